@@ -1,0 +1,1 @@
+"""Adapters that let public engines answer the protocol."""

@@ -1,0 +1,1 @@
+"""Checks any engine that speaks the protocol against the suite."""

@@ -1,0 +1,7 @@
+"""`python -m belot_conformance -- COMMAND` is `belot conform -- COMMAND`."""
+
+import sys
+
+from belot_conformance.cli import main
+
+sys.exit(main())

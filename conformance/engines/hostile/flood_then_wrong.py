@@ -1,0 +1,13 @@
+"""Writes 1 MB to its standard error and then answers the second case wrongly."""
+
+import sys
+
+from toy import say, serve
+
+
+def answer(request):
+    sys.stderr.write("z" * 1_000_000 + "\nthe end\n")
+    say({"id": request["id"], "result": {"legal": []}})
+
+
+serve(second=answer)

@@ -1,0 +1,5 @@
+"""Does everything right; the control."""
+
+from toy import serve
+
+serve()

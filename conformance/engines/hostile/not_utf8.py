@@ -1,0 +1,13 @@
+"""Answers the second case in another encoding."""
+
+import sys
+
+from toy import serve
+
+
+def answer(request):
+    sys.stdout.buffer.write('{"id": 1, "error": {"message": "é"}}\n'.encode("latin-1"))
+    sys.stdout.flush()
+
+
+serve(second=answer)

@@ -1,0 +1,5 @@
+"""Answers the second case with null."""
+
+from toy import say, serve
+
+serve(second=lambda request: say(None))

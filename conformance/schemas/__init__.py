@@ -1,0 +1,1 @@
+"""JSON Schemas of fixtures, protocol messages and reports."""

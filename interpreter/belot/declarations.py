@@ -1,0 +1,210 @@
+"""Declarations: finding sequences and fours in a hand, choosing among them, the contest, belote."""
+
+import ast
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import Literal, TypeAlias
+
+from belot.cards import RANK_CARDS, RANKS, SUIT_CARDS, SUITS, card_names
+from belot.compiler import Scope, emit, function, give, load
+from belot.nodes import Node
+from belot.ruleset.model import Catalogue, Declarations, Ruleset
+from belot.tables import Table, kind_of
+from belot.vocabulary import COMPARE, Context
+
+Strength: TypeAlias = tuple[int, ...]
+_NEXT = (0x7F7F7F7F, 0x3F3F3F3F)
+
+
+@dataclass(frozen=True)
+class Declaration:
+    """A sequence or a four of a kind: its cards as a set, its points, its place among its kind.
+
+    `top` is the rank of the highest card of a sequence in the natural order, or the place of the rank of a four in the
+    order of fours, counted from the weakest.
+    """
+
+    kind: Literal["sequence", "four"]
+    cards: int
+    points: int
+    top: int
+
+    def as_data(self) -> dict[str, object]:
+        """Return the declaration as the protocol writes it."""
+        return {"kind": self.kind, "cards": card_names(self.cards), "points": self.points}
+
+
+@dataclass(frozen=True, eq=False)
+class Contest:
+    """What declarations a ruleset finds under one trump, and how strong each is."""
+
+    rules: Declarations
+    catalogue: Catalogue
+    table: Table
+    strength: Callable[[Declaration, int], Strength]
+
+    def found(self, hand: int) -> tuple[Declaration, ...]:
+        """Return the declarations of a hand, the strongest first."""
+        if not _may_hold_any(hand):
+            return ()
+        return _found(self, hand)
+
+    def standing(self, hands: Sequence[int], declared: Sequence[bool], eldest: int, sides: int) -> int | None:
+        """Return the side with the strongest declaration among the seats that declare.
+
+        None if nobody has any, or if different sides are equal on every key.
+        """
+        players = len(hands)
+        best: Strength | None = None
+        holder: int | None = None
+        for seat, hand in enumerate(hands):
+            if not declared[seat]:
+                continue
+            for declaration in self.found(hand)[:1]:
+                strength = self.strength(declaration, (seat - eldest) % players)
+                if best is None or strength > best:
+                    best, holder = strength, seat % sides
+                elif strength == best and holder != seat % sides:
+                    holder = None
+        return holder
+
+
+@dataclass(frozen=True)
+class KeyScope:
+    """What the names of a key of comparison are in generated code."""
+
+    trumps: int
+    context: Context = COMPARE
+
+    def name(self, name: str) -> ast.expr:
+        match name:
+            case "turn":
+                return load("turn")
+            case "four":
+                return ast.Compare(_attribute("kind"), [ast.Eq()], [ast.Constant("four")])
+            case "length":
+                return ast.Call(ast.Attribute(_attribute("cards"), "bit_count", ast.Load()), [], [])
+            case "in-trumps":
+                sequence = ast.Compare(_attribute("kind"), [ast.Eq()], [ast.Constant("sequence")])
+                inside = ast.BinOp(_attribute("cards"), ast.BitAnd(), ast.Constant(self.trumps))
+                return ast.BoolOp(ast.And(), [sequence, ast.Compare(inside, [ast.NotEq()], [ast.Constant(0)])])
+            case _:
+                return _attribute(name)
+
+    def call(self, name: str, arguments: tuple[Node, ...]) -> ast.expr:
+        raise AssertionError(f"no functions in {self.context.title}: {name}")
+
+    def roles(self, group: Node) -> tuple[int, ...]:
+        raise AssertionError(f"no sides in {self.context.title}")
+
+    def bound(self, variable: str, role: int) -> Scope:
+        raise AssertionError(f"no sides in {self.context.title}")
+
+
+def _attribute(name: str) -> ast.expr:
+    return ast.Attribute(load("declaration"), name, ast.Load())
+
+
+def make_contest(ruleset: Ruleset, table: Table) -> Contest | None:
+    """Return the contest under a trump, or None where nothing can be declared."""
+    catalogue = ruleset.contracts[kind_of(table.trump)].catalogue
+    if ruleset.declarations is None or catalogue is None:
+        return None
+    scope = KeyScope(table.trumps)
+    keys: list[ast.expr] = [emit(key.by, scope) for key in ruleset.declarations.compare]
+    body = [give(ast.Tuple(keys, ast.Load()))]
+    strength = function("strength", ("declaration", "turn"), body, {})
+    return Contest(ruleset.declarations, catalogue, table, strength)
+
+
+def _may_hold_any(hand: int) -> int:
+    pairs = hand & hand >> 1 & _NEXT[0]
+    return (pairs & hand >> 2 & _NEXT[1]) or (hand & hand >> 8 & hand >> 16 & hand >> 24)
+
+
+@lru_cache(maxsize=4096)
+def _found(contest: Contest, hand: int) -> tuple[Declaration, ...]:
+    fours = _fours(contest, hand)
+    if contest.rules.sharing == "shared":
+        return _sorted(contest, fours + _sequences(contest, hand))
+    choices = []
+    for count in range(len(fours), -1, -1):
+        for kept in combinations(fours, count):
+            rest = hand
+            for four in kept:
+                rest &= ~four.cards
+            choices.append(_sorted(contest, [*kept, *_sequences(contest, rest)]))
+    return max(choices, key=lambda chosen: _worth(contest, chosen))
+
+
+def _worth(contest: Contest, chosen: Sequence[Declaration]) -> tuple[int, tuple[Strength, ...]]:
+    """Rank a set of declarations that share no card: most points, then the strongest declaration."""
+    return sum(each.points for each in chosen), tuple(contest.strength(each, 0) for each in chosen)
+
+
+def _sorted(contest: Contest, declarations: list[Declaration]) -> tuple[Declaration, ...]:
+    return tuple(sorted(declarations, key=lambda each: contest.strength(each, 0), reverse=True))
+
+
+def _fours(contest: Contest, hand: int) -> list[Declaration]:
+    order = contest.rules.four_order
+    return [
+        Declaration("four", RANK_CARDS[rank], contest.catalogue.fours[rank], len(order) - place)
+        for place, rank in enumerate(order)
+        if rank in contest.catalogue.fours and hand & RANK_CARDS[rank] == RANK_CARDS[rank]
+    ]
+
+
+def _sequences(contest: Contest, hand: int) -> list[Declaration]:
+    found = []
+    for number, suit in enumerate(SUITS):
+        for bottom, top in _runs((hand & SUIT_CARDS[suit]) >> 8 * number):
+            declaration = _sequence(contest, number, bottom, top)
+            if declaration is not None:
+                found.append(declaration)
+    return found
+
+
+def _runs(ranks: int) -> list[tuple[int, int]]:
+    """Return the longest runs of neighbouring ranks, as first and last rank."""
+    runs, start = [], None
+    for rank in range(len(RANKS) + 1):
+        if ranks >> rank & 1:
+            start = rank if start is None else start
+        elif start is not None:
+            runs.append((start, rank - 1))
+            start = None
+    return runs
+
+
+def _sequence(contest: Contest, suit: int, bottom: int, top: int) -> Declaration | None:
+    lengths = contest.catalogue.sequences
+    length = top - bottom + 1
+    counted = max((each for each in lengths if each <= length), default=0)
+    if not counted:
+        return None
+    if contest.rules.long_sequences == "highest":
+        bottom = top - counted + 1
+    cards = ((1 << top + 1) - (1 << bottom)) << 8 * suit
+    return Declaration("sequence", cards, lengths[counted], top)
+
+
+def wins_match(contest: Contest, hand: int) -> bool:
+    """Say whether a hand holds the run of trumps that wins the match at once (`wins-match`)."""
+    needed = contest.rules.wins_match
+    if needed is None:
+        return False
+    for number, suit in enumerate(SUITS):
+        if contest.table.trumps & SUIT_CARDS[suit]:
+            runs = _runs((hand & SUIT_CARDS[suit]) >> 8 * number)
+            if any(top - bottom + 1 >= needed for bottom, top in runs):
+                return True
+    return False
+
+
+def belote_pairs(table: Table) -> tuple[int, ...]:
+    """Return the king and queen of every trump suit, as sets: none at no trumps, four at all trumps."""
+    royal = RANK_CARDS["K"] | RANK_CARDS["Q"]
+    return tuple(cards & royal for cards in SUIT_CARDS.values() if cards & table.trumps)

@@ -1,0 +1,326 @@
+"""From the resolved, schema-valid ruleset to the typed model, with every check of meaning."""
+
+import hashlib
+import json
+from typing import Any, cast
+
+from belot.cards import ALL_TRUMPS, NO_TRUMPS, PACK_SIZE, SUITS
+from belot.ruleset.build_score import read_match, read_score
+from belot.ruleset.model import (
+    Belote,
+    Bidding,
+    CardTable,
+    Catalogue,
+    Contract,
+    Declarations,
+    Doubling,
+    Key,
+    Kind,
+    Option,
+    Round,
+    Ruleset,
+    Rung,
+    Step,
+)
+from belot.ruleset.reading import Reader
+from belot.ruleset.resolve import Located, Resolved
+from belot.nodes import Combine, Name, Node
+from belot.source import Data
+from belot.vocabulary import COMPARE, PLAY
+
+WORDS_ONLY = frozenset({"title", "note", "clauses", "$schema", "options", "set", "documents", "id"})
+
+
+def build(resolved: Resolved, reader: Reader) -> Ruleset | None:
+    """Return the model of a ruleset, or None if the reader found something wrong with it."""
+    root = resolved.root
+    part = root.mapping()
+    tables = {id_: _table(reader, id_, table) for id_, table in part["cards"].mapping().items()}
+    catalogues = _catalogues(reader, root.get("declarations"))
+    contracts = {
+        kind: _contract(reader, cast(Kind, kind), entry, tables, catalogues)
+        for kind, entry in part["contracts"].mapping().items()
+    }
+    table = part["table"]
+    reader.clauses(table)
+    ruleset = Ruleset(
+        id=cast(str, root.text("id")),
+        title=words(part["title"]),
+        digest=digest(resolved.data),
+        players=cast(int, _value(table, "players")),
+        pairs=_value(table, "sides") == "pairs",
+        direction=cast(Any, _value(table, "direction")),
+        next_dealer=cast(Any, _value(table, "next-dealer")),
+        contracts=contracts,
+        steps=_steps(reader, part["deal"]),
+        bidding=_bidding(reader, part["bidding"]),
+        rungs=_rungs(reader, part["play"]),
+        declarations=_declarations(reader, root.get("declarations")),
+        belote=_belote(reader, root.get("belote")),
+        score=read_score(reader, part["score"]),
+        match=read_match(reader, part["match"]),
+        documents=reader.documents,
+        options=_options(reader, root),
+        cited=frozenset(reader.cited),
+    )
+    _check_whole(reader, ruleset, root)
+    return None if reader.found else ruleset
+
+
+def digest(data: Data) -> str:
+    """Return the SHA-256 of what a ruleset plays: its data without titles, notes and citations."""
+    text = json.dumps(_behaviour(data), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return "sha256:" + hashlib.sha256(text.encode()).hexdigest()
+
+
+def _behaviour(data: Data) -> Data:
+    if isinstance(data, dict):
+        return {key: _behaviour(part) for key, part in data.items() if key not in WORDS_ONLY}
+    if isinstance(data, list):
+        return [_behaviour(part) for part in data]
+    return data
+
+
+def words(part: Located | None) -> dict[str, str]:
+    """Return a text in several languages."""
+    return {language: str(text.value) for language, text in (part.mapping() if part else {}).items()}
+
+
+def _value(part: Located, key: str, default: Data = None) -> Any:
+    found = part.get(key)
+    return default if found is None else found.value
+
+
+def _table(reader: Reader, id_: str, part: Located) -> CardTable:
+    reader.clauses(part)
+    entries = part.mapping()
+    points = reader.numbers(entries["points"])
+    for rank, entry in entries["points"].mapping().items():
+        if len(rank) != 1 or rank not in "789TJQKA":
+            reader.report("E412", f"{rank!r} is no rank", entry.key_place, "the ranks are 7 8 9 T J Q K A")
+            break
+    else:
+        reader.missing(points, "this table of points", entries["points"].key_place)
+    return CardTable(id_, reader.ranks(entries["order"], whole=True), points)
+
+
+def _catalogues(reader: Reader, part: Located | None) -> dict[str, Catalogue]:
+    found = {}
+    for id_, entry in part.mapping()["catalogues"].mapping().items() if part else ():
+        reader.clauses(entry)
+        sequences = {}
+        for length, points in entry.mapping()["sequences"].mapping().items():
+            if length not in ("3", "4", "5", "6", "7", "8"):
+                reader.report("E414", f"{length!r} is no length of a sequence", points.key_place, "use 3 to 8")
+            else:
+                sequences[int(length)] = cast(int, points.value)
+        fours = reader.numbers(entry.mapping()["fours"])
+        found[id_] = Catalogue(id_, dict(sorted(sequences.items())), fours)
+    return found
+
+
+def _contract(
+    reader: Reader, kind: Kind, part: Located, tables: dict[str, CardTable], catalogues: dict[str, Catalogue]
+) -> Contract:
+    reader.clauses(part)
+    needed = {"suit": ("trump-cards", "other-cards"), "no-trumps": ("other-cards",), "all-trumps": ("trump-cards",)}[kind]
+    chosen: dict[str, CardTable | None] = {"trump-cards": None, "other-cards": None}
+    for key in needed:
+        entry = part.get(key)
+        if entry is None:
+            reader.report("E415", f"the contract {kind!r} has no {key!r}", part.key_place, f"add `{key}: TABLE`")
+            continue
+        name = reader.one_of(entry, tables, "card table")
+        chosen[key] = tables[name] if name else None
+    entry = part.mapping()["declarations"]
+    name = None if entry.value == "none" else reader.one_of(entry, [*catalogues, "none"], "catalogue of declarations")
+    return Contract(kind, chosen["trump-cards"], chosen["other-cards"], catalogues[name] if name else None)
+
+
+def _steps(reader: Reader, part: Located) -> tuple[Step, ...]:
+    return tuple(_step(reader, entry) for entry in reader.entries(part))
+
+
+def _step(reader: Reader, part: Located) -> Step:
+    id_, clauses = cast(str, part.text("id")), reader.clauses(part)
+    actions = [key for key in ("give", "turn-up", "bid", "pick-up", "exchange", "discard") if part.get(key)]
+    if len(actions) != 1:
+        reader.report(
+            "E416",
+            f"the step {id_!r} does {'nothing' if not actions else 'several things: ' + ', '.join(actions)}",
+            part.place,
+            "give it exactly one of give, turn-up, bid, pick-up, exchange, discard",
+        )
+        return Step(id_, "bid")
+    action, content = actions[0], _value(part, actions[0])
+    if action == "give" and content == "turned":
+        return Step(id_, "give-turned", to=_value(part, "to", "declarer"), clauses=clauses)
+    return Step(
+        id_,
+        cast(Any, action),
+        count=content if action in ("give", "discard") else 0,
+        to=_value(part, "to", "all"),
+        declarer_count=_value(part, "declarer"),
+        apart=bool(_value(part, "apart", False)),
+        rank=str(content) if action == "exchange" else "",
+        clauses=clauses,
+    )
+
+
+def _bidding(reader: Reader, part: Located) -> Bidding:
+    clauses = reader.clauses(part)
+    named = tuple((name, cast(int, _value(part, name))) for name in ("capot", "general") if part.get(name))
+    trumps = part.get("trumps")
+    drive = _value(part, "drive")
+    missing = {"rounds": "rounds", "auction": "trumps"}[drive]
+    if part.get(missing) is None:
+        reader.report("E417", f"bidding by {drive} needs {missing!r}", part.key_place, f"add `{missing}:`")
+    return Bidding(
+        drive=drive,
+        rounds=tuple(_round(reader, entry) for entry in reader.entries(part.get("rounds"))),
+        values=tuple(cast(int, entry.value) for entry in (part.get("values") or part).listing()),
+        named=named,
+        trumps=_trumps(reader, trumps) if trumps else (),
+        higher_by=_value(part, "higher-by", "value"),
+        double=_doubling(reader, part.get("double")),
+        redouble=_doubling(reader, part.get("redouble")),
+        clauses=clauses,
+    )
+
+
+def _trumps(reader: Reader, part: Located) -> tuple[str, ...]:
+    codes = tuple(str(part.value).split())
+    for at, code in enumerate(codes):
+        if code not in (*SUITS, NO_TRUMPS, ALL_TRUMPS) or code in codes[:at]:
+            reader.report("E417", f"{code!r} cannot be bid here", part.place, "name each of S H D C NT AT at most once")
+    return codes
+
+
+def _doubling(reader: Reader, part: Located | None) -> Doubling | None:
+    if part is None:
+        return None
+    return Doubling(_value(part, "multiplier"), _value(part, "ends-bidding"), reader.clauses(part))
+
+
+def _round(reader: Reader, part: Located) -> Round:
+    return Round(
+        cast(str, part.text("id")),
+        _value(part, "offer"),
+        _value(part, "speakers", "all"),
+        _value(part, "must", "nobody"),
+        bool(_value(part, "pass-picks-up", False)),
+        reader.clauses(part),
+    )
+
+
+def _rungs(reader: Reader, part: Located) -> tuple[Rung, ...]:
+    reader.clauses(part)
+    entries = reader.entries(part.mapping()["legal"])
+    rungs = tuple(
+        Rung(
+            cast(str, entry.text("id")),
+            reader.optional(entry.get("when"), PLAY, "bool"),
+            reader.expression(entry.mapping()["cards"], PLAY, "cards"),
+            reader.clauses(entry),
+        )
+        for entry in entries
+    )
+    if rungs and not reader.found and (rungs[-1].when is not None or not _keeps_the_hand(rungs[-1].cards)):
+        reader.report(
+            "E418",
+            f"the last rung {rungs[-1].id!r} can leave a player without a card",
+            entries[-1].place,
+            "end the cascade with a rung without `when` whose cards are `hand`",
+        )
+    return rungs
+
+
+def _keeps_the_hand(cards: Node) -> bool:
+    """Say whether a set surely contains the whole hand."""
+    match cards:
+        case Name(name="hand"):
+            return True
+        case Combine(left=left, operator="|", right=right):
+            return _keeps_the_hand(left) or _keeps_the_hand(right)
+        case Combine(left=left, operator="&", right=right):
+            return _keeps_the_hand(left) and _keeps_the_hand(right)
+        case _:
+            return False
+
+
+def _declarations(reader: Reader, part: Located | None) -> Declarations | None:
+    if part is None:
+        return None
+    order = reader.ranks(part.mapping()["four-order"], whole=False)
+    for id_, catalogue in part.mapping()["catalogues"].mapping().items():
+        for rank, entry in catalogue.mapping()["fours"].mapping().items():
+            if rank not in order:
+                reader.report(
+                    "E412", f"the four of {rank!r} in {id_!r} has no place in four-order", entry.key_place, "add it there"
+                )
+    wins = _value(part, "wins-match")
+    return Declarations(
+        announce=_value(part, "announce"),
+        sharing=_value(part, "sharing"),
+        long_sequences=_value(part, "long-sequences"),
+        four_order=order,
+        compare=tuple(
+            Key(cast(str, entry.text("id")), _key(reader, entry), reader.clauses(entry))
+            for entry in reader.entries(part.mapping()["compare"])
+        ),
+        wins_match=wins,
+        clauses=reader.clauses(part),
+    )
+
+
+def _key(reader: Reader, entry: Located) -> Node:
+    return reader.typed(entry.mapping()["by"], COMPARE)[0]
+
+
+def _belote(reader: Reader, part: Located | None) -> Belote | None:
+    return None if part is None else Belote(_value(part, "announce"), reader.clauses(part))
+
+
+def _options(reader: Reader, root: Located) -> dict[str, Option]:
+    options, chosen = root.get("options"), root.get("set")
+    found = {}
+    for id_, part in options.mapping().items() if options else ():
+        choices = {name: words(entry.get("title")) for name, entry in part.mapping()["choices"].mapping().items()}
+        for entry in part.mapping()["choices"].mapping().values():
+            reader.clauses(entry)
+        reader.clauses(part)
+        default = reader.one_of(part.mapping()["default"], choices, "choice") or ""
+        found[id_] = Option(id_, words(part.get("title")), default, (chosen and chosen.text(id_)) or default, choices)
+    return found
+
+
+def _check_whole(reader: Reader, ruleset: Ruleset, root: Located) -> None:
+    """Check what no part can say alone: that the deal fits the pack, the sides the players, the bids the contracts."""
+    deal, bidding = root.mapping()["deal"], root.mapping()["bidding"]
+    if [step.action for step in ruleset.steps].count("bid") != 1:
+        reader.report("E416", "the deal needs exactly one step of bidding", deal.key_place, "add `bid: true` once")
+    if ruleset.pairs and ruleset.players != 4:
+        place = root.mapping()["table"].mapping()["sides"].place
+        reader.report("E419", f"{ruleset.players} players cannot play in pairs", place, "write `sides: solo`")
+    needed = _cards_needed(ruleset)
+    if needed > PACK_SIZE:
+        reader.report("E416", f"the deal gives {needed} cards, the pack has {PACK_SIZE}", deal.key_place, "give fewer")
+    turns = any(step.action == "turn-up" for step in ruleset.steps)
+    if not turns and any(round_.offer != "any" for round_ in ruleset.bidding.rounds):
+        reader.report("E416", "a round offers the faced card, but no card is faced", deal.key_place, "add `turn-up: true`")
+    for code in ruleset.bidding.trumps:
+        if code not in ruleset.trumps() and not reader.found:
+            reader.report("E417", f"{code!r} can be bid but has no contract", bidding.key_place, "add it to `contracts`")
+
+
+def _cards_needed(ruleset: Ruleset) -> int:
+    total = 0
+    for step in ruleset.steps:
+        if step.action == "turn-up":
+            total += 1
+        elif step.action == "give" and step.to == "all":
+            lack = step.count - (step.count if step.declarer_count is None else step.declarer_count)
+            total += step.count * ruleset.players - lack
+        elif step.action == "give":
+            total += step.count
+    return total

@@ -1,0 +1,42 @@
+"""The clauses: every rule the documents state, by id."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Literal, TypeAlias, cast
+
+from belot.resources import folder
+from belot.source import load_file
+
+Status: TypeAlias = Literal["stated", "ambiguous", "silent"]
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One rule of a document; `reading` is ours where the text is open, `not_modelled` why no ruleset carries it."""
+
+    id: str
+    status: Status
+    says: str
+    reading: str = ""
+    not_modelled: str = ""
+    rulesets: tuple[str, ...] = ()
+
+
+@cache
+def known_clauses() -> Mapping[str, Clause]:
+    """Return all clauses by id, in the order of their files."""
+    found: dict[str, Clause] = {}
+    for path in sorted((folder("spec") / "clauses").glob("*.yaml")):
+        data = cast(dict[str, Any], load_file(path).data)
+        rulesets = tuple(data.get("rulesets") or [data["ruleset"]])
+        for entry in data["clauses"]:
+            found[entry["id"]] = Clause(
+                entry["id"],
+                entry["status"],
+                entry["says"],
+                entry.get("reading", ""),
+                entry.get("not-modelled", ""),
+                rulesets,
+            )
+    return found

@@ -1,0 +1,108 @@
+"""Rulesets by name or file: read, resolved, checked and built."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path as FilePath
+from typing import Any
+
+from belot.exceptions import SourceError, UsageError
+from belot.resources import read_text
+from belot.ruleset.build import build
+from belot.ruleset.clauses import known_clauses
+from belot.ruleset.model import Ruleset
+from belot.ruleset.reading import Reader
+from belot.ruleset.resolve import Resolved, packaged_names, read_chain, resolve, ruleset_file
+from belot.schema import validate
+from belot.source import Diagnostic
+from belot.suggest import nearest
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What reading a ruleset gave: the model unless it is abstract, and the resolved data."""
+
+    resolved: Resolved
+    ruleset: Ruleset | None
+
+
+def find(name: str) -> FilePath:
+    """Return the file of a ruleset given by name or path; raise UsageError if there is none."""
+    packaged = ruleset_file(name)
+    if packaged is not None:
+        return packaged
+    path = FilePath(name)
+    if path.is_file():
+        return path
+    near = nearest(name, packaged_names())
+    help_ = f"did you mean {near!r}?" if near else f"there are {', '.join(packaged_names())}, or give a file"
+    raise UsageError(f"there is no ruleset {name!r}", help_)
+
+
+def load_ruleset(name: str) -> Ruleset:
+    """Return a ruleset by name or path; raise UsageError if there is none, SourceError if it is wrong or abstract."""
+    return _load(find(name))
+
+
+@cache
+def _load(path: FilePath) -> Ruleset:
+    checked = check_file(path)
+    if checked.ruleset is None:
+        place = checked.resolved.root.document.place(())
+        raise SourceError((Diagnostic("E422", "this file is a shared part, no game", place, help="extend it"),))
+    return checked.ruleset
+
+
+def check_file(path: FilePath) -> Checked:
+    """Return a ruleset file read and checked; raise SourceError with all that is wrong with it."""
+    chain = read_chain(path)
+    for document in chain:
+        _raise_if_any(validate(document, _file_schema()))
+    resolved = resolve(chain)
+    if resolved.root.get("abstract") is not None:
+        return Checked(resolved, None)
+    _raise_if_any(validate(resolved, _whole_schema()))
+    reader = Reader(frozenset(known_clauses()), _documents(resolved))
+    ruleset = build(resolved, reader)
+    _raise_if_any(tuple(reader.found))
+    return Checked(resolved, ruleset)
+
+
+def _documents(resolved: Resolved) -> tuple[str, ...]:
+    part = resolved.root.get("documents")
+    return tuple(str(entry.value) for entry in part.listing()) if part else ()
+
+
+def _raise_if_any(found: tuple[Diagnostic, ...]) -> None:
+    if found:
+        raise SourceError(found)
+
+
+@cache
+def _file_schema() -> Mapping[str, Any]:
+    schema: Mapping[str, Any] = json.loads(read_text("spec", "schema/ruleset.schema.json"))
+    return schema
+
+
+@cache
+def _whole_schema() -> Mapping[str, Any]:
+    """Return the schema of a resolved ruleset: nothing it needs may be missing, no edits are left."""
+    schema = _whole(_file_schema())
+    assert isinstance(schema, dict)
+    return schema
+
+
+def _whole(schema: Any) -> Any:
+    if isinstance(schema, list):
+        return [_whole(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    whole = {key: _whole(part) for key, part in schema.items()}
+    if "x-required" in whole and isinstance(whole["x-required"], list):
+        whole["required"] = whole.pop("x-required")
+    if isinstance(whole.get("else"), dict) and whole["else"].get("x-edit"):
+        whole.pop("if"), whole.pop("else")
+        whole.update(whole.pop("then"), type="array")
+    return whole
+

@@ -1,0 +1,1 @@
+"""Rulesets, schema, clauses and wording: the rules as data."""

@@ -1,0 +1,1 @@
+"""Engines written by hand, to measure the interpreter against, and their tests."""
