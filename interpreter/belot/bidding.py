@@ -113,9 +113,19 @@ class Auction:
         calls = [PASS]
         if self.doubled_by is None or not self._ends(self.bidding.double):
             calls += [call for call, rank in self._bids() if rank > self.rank]
-        if self.bid is not None and self.bidding.double and self.doubled_by is None and self._against(self.bid.declarer):
+        if (
+            self.bid is not None
+            and self.bidding.double
+            and self.doubled_by is None
+            and self._against(self.bid.declarer)
+        ):
             calls.append(DOUBLE)
-        if self.doubled_by is not None and self.bidding.redouble and not self.redoubled and self._against(self.doubled_by):
+        if (
+            self.doubled_by is not None
+            and self.bidding.redouble
+            and not self.redoubled
+            and self._against(self.doubled_by)
+        ):
             calls.append(REDOUBLE)
         return calls
 

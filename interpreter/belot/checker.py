@@ -99,7 +99,9 @@ def _name(node: Name, context: Context) -> Type:
     if node.name in context.names:
         return context.names[node.name]
     if node.name in context.functions:
-        raise ExpressionError("E304", f"{node.name!r} is a function", f"write {node.name}( ) with its argument", node.at)
+        raise ExpressionError(
+            "E304", f"{node.name!r} is a function", f"write {node.name}( ) with its argument", node.at
+        )
     raise _unknown(node.name, "name", context.names, context, node.at)
 
 
@@ -107,7 +109,9 @@ def _call(node: Call, context: Context) -> Type:
     signature = context.functions.get(node.name)
     if signature is None:
         if node.name in context.names:
-            raise ExpressionError("E304", f"{node.name!r} is no function", f"write {node.name} without brackets", node.at)
+            raise ExpressionError(
+                "E304", f"{node.name!r} is no function", f"write {node.name} without brackets", node.at
+            )
         raise _unknown(node.name, "function", context.functions, context, node.at)
     if len(node.arguments) != len(signature.parameters):
         raise ExpressionError(

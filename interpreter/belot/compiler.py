@@ -201,22 +201,15 @@ def function(
     name: str, parameters: Sequence[str], body: Sequence[ast.stmt], names: Mapping[str, Any]
 ) -> Callable[..., Any]:
     """Return a function compiled from statements; `names` are all it can see besides its parameters."""
-    definition = ast.FunctionDef(
-        name=name,
-        args=ast.arguments(
-            posonlyargs=[],
-            args=[ast.arg(parameter) for parameter in parameters],
-            kwonlyargs=[],
-            kw_defaults=[],
-            defaults=[],
-        ),
-        body=list(body) or [ast.Pass()],
-        decorator_list=[],
-        type_params=[],
-    )
-    module = ast.fix_missing_locations(ast.Module([definition], []))
+    module = ast.parse("def made(): ...")  # whatever fields a function has in this Python are there
+    definition = module.body[0]
+    assert isinstance(definition, ast.FunctionDef)
+    definition.name = name
+    definition.args.args = [ast.arg(parameter) for parameter in parameters]
+    definition.body = list(body)
+    ast.fix_missing_locations(module)
     space: dict[str, Any] = {"__builtins__": {}, **names}
-    exec(compile(module, f"<{name}>", "exec"), space)  # noqa: S102 - the tree was built here, from checked nodes
+    exec(compile(module, f"<{name}>", "exec"), space)
     made: Callable[..., Any] = space[name]
     return made
 

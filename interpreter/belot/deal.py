@@ -141,7 +141,9 @@ class Deal:
         legal = self._discards()
         cards = " ".join(card_names(sum({card_bit(word) for word in words[1:]}))) if words[:1] == ["discard"] else ""
         if f"discard {cards}" not in legal:
-            raise IllegalAction("illegal-discard", action, seat, message=f"discard {len(legal[0].split()) - 1} cards of the hand")
+            raise IllegalAction(
+                "illegal-discard", action, seat, message=f"discard {len(legal[0].split()) - 1} cards of the hand"
+            )
         self.discards = sum(card_bit(card) for card in cards.split())
         self.hands[seat] &= ~self.discards
         self.phase = "play"
@@ -172,9 +174,13 @@ class Deal:
             return None
         allowed = tuple(card_names(legal))
         if not self.hands[seat] & card:
-            return IllegalAction("not-in-hand", action, seat, legal=allowed, message=f"{card_name(card)} is not in the hand")
+            return IllegalAction(
+                "not-in-hand", action, seat, legal=allowed, message=f"{card_name(card)} is not in the hand"
+            )
         if self.rights.narrowed(card) == 0:
-            return IllegalAction("announced-belote", action, seat, legal=allowed, message="belote was announced: play one of its cards")
+            return IllegalAction(
+                "announced-belote", action, seat, legal=allowed, message="belote was announced: play one of its cards"
+            )
         rung = self.game.rules.rungs[self._obligation("rung")]
         return IllegalAction("illegal-play", action, seat, rung=rung.id, clauses=rung.clauses, legal=allowed)
 

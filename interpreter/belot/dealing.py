@@ -78,7 +78,7 @@ def _give(step: Step, dealt: Dealt, deck: Sequence[int], dealer: int, declarer: 
             count = step.declarer_count
         piles = _added(piles, seat, sum(deck[given : given + count]))
         given += count
-    return replace(dealt, given=given, **{"apart" if step.apart else "hands": piles})
+    return replace(dealt, given=given, apart=piles) if step.apart else replace(dealt, given=given, hands=piles)
 
 
 def _receivers(step: Step, players: int, dealer: int, declarer: int | None) -> Iterator[int]:

@@ -149,7 +149,7 @@ def _sorted(contest: Contest, declarations: list[Declaration]) -> tuple[Declarat
 
 
 def _fours(contest: Contest, hand: int) -> list[Declaration]:
-    order = contest.rules.four_order
+    order = contest.catalogue.four_order
     return [
         Declaration("four", RANK_CARDS[rank], contest.catalogue.fours[rank], len(order) - place)
         for place, rank in enumerate(order)

@@ -58,9 +58,7 @@ class Game:
         contest = self.contest(trump)
         if contest is None:
             return Announced(((),) * len(hands), None)
-        found = tuple(
-            contest.found(hand) if says else () for hand, says in zip(hands, declared, strict=True)
-        )
+        found = tuple(contest.found(hand) if says else () for hand, says in zip(hands, declared, strict=True))
         eldest = (dealer + 1) % self.rules.players
         return Announced(found, contest.standing(hands, declared, eldest, self.rules.sides))
 

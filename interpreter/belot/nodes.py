@@ -113,7 +113,20 @@ class Quantified:
 
 
 Node: TypeAlias = (
-    Number | Truth | Name | Call | Not | Negative | AllOf | AnyOf | Compare | In | Combine | Arithmetical | If | Quantified
+    Number
+    | Truth
+    | Name
+    | Call
+    | Not
+    | Negative
+    | AllOf
+    | AnyOf
+    | Compare
+    | In
+    | Combine
+    | Arithmetical
+    | If
+    | Quantified
 )
 
 

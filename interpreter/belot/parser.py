@@ -39,11 +39,13 @@ def parse(text: str) -> Node:
     from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
 
     if len(text) > MAX_LENGTH:
-        raise ExpressionError("E305", f"the expression is longer than {MAX_LENGTH} characters", "split it into values", 0)
+        raise ExpressionError(
+            "E305", f"the expression is longer than {MAX_LENGTH} characters", "split it into values", 0
+        )
     try:
         tree = _grammar().parse(text)
     except UnexpectedCharacters as error:
-        raise _bad_character(text, error.pos_in_stream) from None
+        raise _bad_character(text, error.pos_in_stream or 0) from None
     except UnexpectedToken as error:
         raise _bad_token(text, error.token) from None
     except UnexpectedEOF:
@@ -60,7 +62,11 @@ def _grammar() -> "Lark":
 
 
 def _bad_character(text: str, at: int) -> ExpressionError:
-    helps = {"=": "compare with ==", "!": "write `not`, or != between two values", "/": "there is no division but half( )"}
+    helps = {
+        "=": "compare with ==",
+        "!": "write `not`, or != between two values",
+        "/": "there is no division but half( )",
+    }
     help_ = helps.get(text[at], "an expression has names, numbers, and, or, not, == < >, + - *, & | and brackets")
     return ExpressionError("E301", f"{text[at]!r} has no meaning in an expression", help_, at)
 
@@ -69,7 +75,10 @@ def _bad_token(text: str, token: "Token") -> ExpressionError:
     if token.type == "$END":
         return _ends_early(text)
     return ExpressionError(
-        "E301", f"{str(token)!r} is not expected here", "check what stands before it, and the brackets", token.start_pos or 0
+        "E301",
+        f"{str(token)!r} is not expected here",
+        "check what stands before it, and the brackets",
+        token.start_pos or 0,
     )
 
 
@@ -84,13 +93,15 @@ def _refuse_deep(tree: "Tree[Token] | Token") -> None:
     while pending:
         node, depth = pending.pop()
         if depth > MAX_DEPTH:
-            raise ExpressionError("E305", f"the expression is nested deeper than {MAX_DEPTH}", "split it into values", 0)
+            raise ExpressionError(
+                "E305", f"the expression is nested deeper than {MAX_DEPTH}", "split it into values", 0
+            )
         pending += [(child, depth + 1) for child in getattr(node, "children", ())]
 
 
 def _build(tree: "Tree[Token]") -> Node:
     at = tree.meta.start_pos
-    parts = [part for part in tree.children]
+    parts: list[Any] = tree.children
     match tree.data:
         case "number":
             return _number(cast("Token", parts[0]), at)
@@ -102,7 +113,7 @@ def _build(tree: "Tree[Token]") -> Node:
             return Call(str(parts[0]), _nodes(parts[1:]), at)
         case "quantified":
             word, body, variable, group = parts
-            return Quantified(cast(Word, str(word)), str(variable), *_nodes([group, body]), at=at)
+            return Quantified(cast(Word, str(word)), str(variable), _build(group), _build(body), at)
         case "comparison":
             left, right = _nodes([parts[0], parts[2]])
             return Compare(left, cast(Comparator, str(parts[1])), right, at)
@@ -113,17 +124,18 @@ def _build(tree: "Tree[Token]") -> Node:
 def _operation(kind: str, parts: tuple[Node, ...], at: int) -> Node:
     match kind:
         case "conditional":
-            return If(*parts, at=at)
+            condition, then, otherwise = parts
+            return If(condition, then, otherwise, at)
         case "any_of":
             return AnyOf(parts, at)
         case "all_of":
             return AllOf(parts, at)
         case "negation":
-            return Not(*parts, at=at)
+            return Not(parts[0], at)
         case "negative":
-            return Negative(*parts, at=at)
+            return Negative(parts[0], at)
         case "membership":
-            return In(*parts, at=at)
+            return In(parts[0], parts[1], at)
     left, right = parts
     match kind:
         case "union":
@@ -145,5 +157,7 @@ def _nodes(parts: "list[Tree[Token] | Token]") -> tuple[Node, ...]:
 
 def _number(token: "Token", at: int) -> Number:
     if len(token) > 7 or int(token) > MAX_NUMBER:
-        raise ExpressionError("E305", f"the number is greater than {MAX_NUMBER:,}", "no score of the family needs it", at)
+        raise ExpressionError(
+            "E305", f"the number is greater than {MAX_NUMBER:,}", "no score of the family needs it", at
+        )
     return Number(int(token), at)

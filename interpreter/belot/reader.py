@@ -21,9 +21,7 @@ MAX_DEPTH: Final = 32
 MAX_FAULTS: Final = 20
 
 # Control characters, half characters, breaks that only some readers see, byte order marks, non-characters.
-REFUSED_CHARACTER: Final = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
-)
+REFUSED_CHARACTER: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
 
 
 @dataclass(frozen=True)
@@ -86,15 +84,11 @@ def _read_with_errors(text: str) -> Reading:
     except yaml.MarkedYAMLError as error:
         row, at, opened = worded(error)
         related = () if opened is None else (("it was opened here", opened),)
-        reading.faults.append(
-            Fault(row.code, row.message, row.help, len(text) if at is None else at, related)
-        )
+        reading.faults.append(Fault(row.code, row.message, row.help, len(text) if at is None else at, related))
     except (ValueError, OverflowError):
         # This loader turns an escape such as "\UFFFFFFFF" into a character without looking.
         at = loader.get_mark().index
-        reading.faults.append(
-            Fault("E108", "no character has the number of this escape", "remove the escape", at)
-        )
+        reading.faults.append(Fault("E108", "no character has the number of this escape", "remove the escape", at))
     finally:
         loader.dispose()
     return reading
@@ -140,9 +134,7 @@ class _Walk:
         self.next_event()  # the end of the document
         event = self.next_event()
         if _kind(event) != "StreamEnd":
-            self._stop(
-                "E107", "a second document begins here", "keep one document a file", event.start_mark.index
-            )
+            self._stop("E107", "a second document begins here", "keep one document a file", event.start_mark.index)
 
     def _refuse_directives(self, event: Any) -> None:
         # Looked for in the text, because the loaders pass over directives they do not know.
@@ -176,9 +168,7 @@ class _Walk:
             key, at = self._key(event), event.start_mark.index
             if key in places:
                 note = (("it stands here first", places[key]),)
-                self._fault(
-                    "E114", f"the key {quoted(key)} stands twice in one map", "keep one of them", at, note
-                )
+                self._fault("E114", f"the key {quoted(key)} stands twice in one map", "keep one of them", at, note)
             places.setdefault(key, at)
             following = self.next_event()
             values[key] = self._value(following, (*path, key), at)
@@ -238,9 +228,7 @@ class _Walk:
         if event.tag is not None:
             self._stop("E111", "a tag stands here", TAG_HELP, at)
 
-    def _fault(
-        self, code: str, message: str, help_: str, at: int, related: tuple[tuple[str, int], ...] = ()
-    ) -> None:
+    def _fault(self, code: str, message: str, help_: str, at: int, related: tuple[tuple[str, int], ...] = ()) -> None:
         self.reading.faults.append(Fault(code, message, help_, at, related))
         if len(self.reading.faults) >= MAX_FAULTS:
             raise _Stop
@@ -255,6 +243,4 @@ def _kind(event: Any) -> str:
 
 
 def _is_nothing(event: Any) -> bool:
-    return (
-        _kind(event) == "Scalar" and not event.value and not event.style and event.tag is event.anchor is None
-    )
+    return _kind(event) == "Scalar" and not event.value and not event.style and event.tag is event.anchor is None

@@ -1,7 +1,7 @@
 """The one way to the data that comes with the package: rules, schemas, wording, grammar."""
 
 from pathlib import Path as FilePath
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
@@ -32,11 +32,6 @@ def list_names(area: Area, folder: str, suffix: str) -> tuple[str, ...]:
         return ()
     names = (each.name for each in found.iterdir() if each.is_file() and each.name.endswith(suffix))
     return tuple(sorted(name.removesuffix(suffix) for name in names))
-
-
-def folder(area: Area) -> Path:
-    """Return the folder of an area, for those who need names of files in messages."""
-    return Path(str(_find(area, "")))
 
 
 def _find(area: Area, relative: str) -> "Traversable":

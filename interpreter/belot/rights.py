@@ -58,7 +58,9 @@ class Rights:
         seat = deal.turn
         assert seat is not None
         if right not in self.allowed():
-            raise IllegalAction("illegal-action", right, seat, clauses=self._clauses(right), legal=tuple(deal.legal_actions()))
+            raise IllegalAction(
+                "illegal-action", right, seat, clauses=self._clauses(right), legal=tuple(deal.legal_actions())
+            )
         match right:
             case "exchange":
                 self._exchange(seat)
@@ -85,10 +87,8 @@ class Rights:
                 return ()
 
     def _has_played(self) -> bool:
-        return bool(self.deal.played) or self.deal.turn in (seat for seat, _ in self._on_table())
-
-    def _on_table(self) -> list[tuple[int, int]]:
-        return list(self.deal.trick.plays(self.deal.game.rules.players))
+        """Say whether the seat to play has played a card: it has, once a trick is complete."""
+        return bool(self.deal.played)
 
     def _may_exchange(self) -> bool:
         deal = self.deal
@@ -117,7 +117,12 @@ class Rights:
             return False
         contest = deal.game.contest(deal.contract.trump)
         seat = deal.turn or 0
-        return contest is not None and not self.declared[seat] and not self._has_played() and bool(contest.found(self.hands[seat]))
+        return (
+            contest is not None
+            and not self.declared[seat]
+            and not self._has_played()
+            and bool(contest.found(self.hands[seat]))
+        )
 
     def _open_pairs(self) -> list[int]:
         """Return the pairs of king and queen the seat to play may announce now."""
@@ -187,9 +192,7 @@ class Rights:
         if deal.contract is None or not deal.played:
             return [[] for _ in range(rules.players)]
         announced = deal.announced()
-        return [
-            [each.as_data() for each in announced.scored(seat, rules.side(seat))] for seat in range(rules.players)
-        ]
+        return [[each.as_data() for each in announced.scored(seat, rules.side(seat))] for seat in range(rules.players)]
 
     def called(self) -> list[list[str]]:
         """Return the pairs of king and queen each seat has called so far."""

@@ -1,8 +1,8 @@
 """What a plain YAML scalar means: null, true, false, a decimal whole number or text, and nothing else.
 
 Readers of YAML 1.1 and 1.2 disagree about words such as `no`, `0501` and `106:56`. A rule that means one
-thing here and another elsewhere is worse than no rule: those spellings are refused, and each refusal says what
-to write instead.
+thing here and another elsewhere is worse than no rule: those spellings are refused, and each refusal says
+what to write instead.
 """
 
 import re
@@ -76,9 +76,7 @@ def _marked(text: str) -> Refusal:
 
 
 def _base_60(text: str) -> Refusal:
-    return Refusal(
-        "E116", f"some readers of YAML take {quoted(text)} for a number in base 60", _as_text(text)
-    )
+    return Refusal("E116", f"some readers of YAML take {quoted(text)} for a number in base 60", _as_text(text))
 
 
 def _fraction(text: str) -> Refusal:

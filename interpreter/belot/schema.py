@@ -1,7 +1,7 @@
 """Whether data have the shape a JSON Schema asks for, told at the place in the text.
 
-`jsonschema` finds the faults; which of them are told, where and in what words is decided here and in `schema_words`.
-Unions are written `if`/`then`/`else`, for what `oneOf` says about a fault helps nobody.
+`jsonschema` finds the faults; which of them are told, where and in what words is decided here and in
+`schema_words`. Unions are written `if`/`then`/`else`, for what `oneOf` says about a fault helps nobody.
 """
 
 import re
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 CLOSED: Final = ("additionalProperties", "unevaluatedProperties")
 ALTERNATIVES: Final = ("anyOf", "oneOf")
+FORBIDDEN: Final[Schema] = {"not": {}}
 
 
 class Placed(Protocol):
@@ -43,12 +44,24 @@ _validators: dict[int, "tuple[Schema, Draft202012Validator]"] = {}
 
 
 def _validator(schema: Schema) -> "Draft202012Validator":
-    # Building one costs more than a validation. The schema is kept beside it so that no other can get its number.
+    # Building one costs more than a validation. The schema is kept with it so that no other gets its number.
     from jsonschema import Draft202012Validator
 
     if id(schema) not in _validators:
-        _validators[id(schema)] = (schema, Draft202012Validator(dict(schema)))
+        _validators[id(schema)] = (schema, Draft202012Validator(_without_false(schema)))
     return _validators[id(schema)][1]
+
+
+def _without_false(schema: Any) -> Any:
+    """Return a schema in which a forbidden key has a schema of its own: jsonschema loses the path of `false`."""
+    if isinstance(schema, list):
+        return [_without_false(each) for each in schema]
+    if not isinstance(schema, Mapping):
+        return schema
+    parts = {key: _without_false(each) for key, each in schema.items()}
+    if isinstance(parts.get("properties"), dict):
+        parts["properties"] = {key: FORBIDDEN if each is False else each for key, each in parts["properties"].items()}
+    return parts
 
 
 def _findings(validator: "Draft202012Validator", error: "ValidationError") -> Iterator[Finding]:
@@ -56,29 +69,49 @@ def _findings(validator: "Draft202012Validator", error: "ValidationError") -> It
     schema = error.schema if isinstance(error.schema, Mapping) else {}
     keyword = str(error.validator)
     if keyword in ALTERNATIVES:
-        for each in _best_alternative(error):
-            yield from _findings(validator, each)
+        yield from _alternatives(validator, error)
     elif keyword in CLOSED and isinstance(error.instance, dict):
         yield from _unexpected(validator, error, path)
-    elif error.schema is False:
-        yield from _forbidden(path)
+    elif schema == FORBIDDEN and path:
+        message = f"the key {str(path[-1])!r} cannot stand here"
+        yield Finding("E201", message, "remove it", path, rank=0, on_key=True)
     elif "propertyNames" in error.absolute_schema_path and isinstance(error.instance, str):
         for finding in WORDS.get(keyword, misfit)(keyword, schema, error.instance, (*path, error.instance)):
             yield finding.on_its_key()
     else:
-        told = _with_condition(validator.schema, error, schema) if keyword == "type" else schema
+        told = _completed(validator.schema, error, schema)
         yield from WORDS.get(keyword, misfit)(keyword, told, error.instance, path)
 
 
-def _best_alternative(error: "ValidationError") -> list["ValidationError"]:
-    """Return the faults of the alternative that came nearest: the right type first, then the fewest faults."""
+def _completed(root: Any, error: "ValidationError", schema: Schema) -> Schema:
+    """Return the schema of a fault with what its words need from elsewhere in the whole schema."""
+    if error.validator == "type":
+        return _with_condition(root, error, schema)
+    if error.validator == "required":
+        properties = {key: _followed(root, each) for key, each in schema.get("properties", {}).items()}
+        return {**schema, "properties": properties}
+    return schema
+
+
+def _followed(root: Any, schema: Any) -> Any:
+    if not isinstance(schema, Mapping) or "$ref" not in schema:
+        return schema
+    return {**_target(root, schema["$ref"]), **schema}
+
+
+def _alternatives(validator: "Draft202012Validator", error: "ValidationError") -> Iterator[Finding]:
+    """Return the faults of the alternative that came nearest: the right type, then the fewest faults."""
     groups: dict[Any, list[ValidationError]] = {}
     for each in error.context or ():
         groups.setdefault(each.schema_path[0], []).append(each)
-    if not groups:
-        # More than one alternative of a oneOf fits: the schema is at fault, not the data.
-        return []
-    return min(groups.values(), key=lambda group: (any(_is_wrong_type(each) for each in group), len(group)))
+    wrong = [next((each for each in group if _is_wrong_type(each)), None) for group in groups.values()]
+    if groups and all(wrong):
+        types = [name for each in wrong if each for name in _listed(each.validator_value)]
+        yield from WORDS["type"]("type", {"type": types}, error.instance, tuple(error.absolute_path))
+    elif groups:
+        nearest_group = min(groups.values(), key=lambda group: (any(map(_is_wrong_type, group)), len(group)))
+        for each in nearest_group:
+            yield from _findings(validator, each)
 
 
 def _is_wrong_type(error: "ValidationError") -> bool:
@@ -86,23 +119,24 @@ def _is_wrong_type(error: "ValidationError") -> bool:
 
 
 def _unexpected(validator: "Draft202012Validator", error: "ValidationError", path: Path) -> Iterator[Finding]:
-    schema, present = error.schema, error.instance
+    schema: Any = error.schema
+    present: Any = error.instance
     if error.validator == "additionalProperties":
         known = dict(schema.get("properties", {}))
         patterns = list(schema.get("patternProperties", {}))
     else:
-        evaluated = [each for each in _applied(validator, schema, present)]
+        evaluated = list(_applied(validator, schema, present))
         known = {name: None for each in evaluated for name in each.get("properties", {})}
         patterns = [pattern for each in evaluated for pattern in each.get("patternProperties", {})]
     for key in present:
         if key not in known and not any(re.search(pattern, key) for pattern in patterns):
-            yield unexpected_key(key, [name for name in known if name not in present], (*path, key))
+            yield unexpected_key(key, list(known), present, (*path, key))
 
 
 def _applied(validator: "Draft202012Validator", schema: Any, instance: Any) -> Iterator[Schema]:
     """Return a schema and all those that apply to the same instance through it.
 
-    A part that the instance does not fit counts too, so that one fault in it does not make all its keys unexpected.
+    A part that the instance does not fit counts too: one fault in it does not make all its keys unexpected.
     """
     if not isinstance(schema, Mapping):
         return
@@ -118,23 +152,14 @@ def _applied(validator: "Draft202012Validator", schema: Any, instance: Any) -> I
         yield from _applied(validator, each, instance)
 
 
-def _forbidden(path: Path) -> Iterator[Finding]:
-    if path and isinstance(path[-1], str):
-        yield Finding(
-            "E201", f"the key {path[-1]!r} cannot stand here", "remove it", path, rank=0
-        ).on_its_key()
-    else:
-        yield Finding("E208", "nothing can stand here", "remove it", path, rank=0)
-
-
 def _with_condition(root: Any, error: "ValidationError", schema: Schema) -> Schema:
     """Return the schema of a wrong type, with the types that the `if` beside an `else` would have taken."""
-    *before, last = list(error.absolute_schema_path)[:-1] or [None]
-    while last == "$ref" and before:
-        *before, last = before
-    if last != "else":
+    path = list(error.absolute_schema_path)[:-1]
+    while path and path[-1] == "$ref":
+        path.pop()
+    if not path or path[-1] != "else":
         return schema
-    condition = _at(root, before).get("if")
+    condition = _at(root, path[:-1]).get("if")
     other = condition.get("type") if isinstance(condition, Mapping) else None
     return schema if other is None else {**schema, "type": [*_listed(other), *_listed(schema["type"])]}
 
@@ -168,17 +193,13 @@ def _without_consequences(found: list[Finding]) -> list[Finding]:
     return [
         each
         for each in found
-        if each.on_key
-        or (not _is_misspelt(each, unexpected) if each.missing else best[each.path] == each.rank)
+        if each.on_key or (not _is_misspelt(each, unexpected) if each.missing else best[each.path] == each.rank)
     ]
 
 
 def _is_misspelt(missing: Finding, unexpected: list[Finding]) -> bool:
     """Return whether a missing key is there after all, only misspelt, which is told already."""
-    return any(
-        each.path[:-1] == missing.path and nearest(str(each.path[-1]), [missing.missing])
-        for each in unexpected
-    )
+    return any(each.path[:-1] == missing.path and nearest(str(each.path[-1]), [missing.missing]) for each in unexpected)
 
 
 def _diagnostic(document: Placed, finding: Finding) -> Diagnostic:

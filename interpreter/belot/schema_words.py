@@ -1,12 +1,13 @@
 """The words for what does not fit a schema: one small function for each keyword."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import json
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from belot.diagnostics import in_quotes, quoted
 from belot.reader import Path
-from belot.suggest import did_you_mean
+from belot.suggest import did_you_mean, nearest
 
 Schema: TypeAlias = Mapping[str, Any]
 
@@ -35,7 +36,7 @@ TYPES: Final = {
     "string": "text",
     "integer": "a whole number",
     "number": "a whole number",
-    "boolean": "true or false",
+    "boolean": "true/false",
     "array": "a list",
     "object": "a map",
     "null": "nothing",
@@ -51,10 +52,15 @@ HOW_TO_WRITE: Final = {
 }
 
 
-def unexpected_key(key: str, candidates: Sequence[str], path: Path) -> Finding:
+def unexpected_key(key: str, known: Sequence[str], present: Collection[str], path: Path) -> Finding:
     """Return that a key is not known, with the nearest of those that could stand here."""
-    otherwise = f"the keys that can stand here are {_choices(candidates)}" if candidates else "remove it"
-    help_ = did_you_mean(key, candidates) or otherwise
+    free = [each for each in known if each not in present]
+    taken = nearest(key, [each for each in known if each in present])
+    help_ = did_you_mean(key, free)
+    if not help_ and taken:
+        help_ = f"remove it, for {taken!r} is here already"
+    elif not help_:
+        help_ = f"the keys that can stand here are {_choices(free)}" if free else "remove it"
     return Finding("E201", f"unknown key {quoted(key)}", help_, path, rank=0, on_key=True)
 
 
@@ -63,9 +69,7 @@ def required(keyword: str, schema: Schema, instance: Any, path: Path) -> Iterato
         if key not in instance:
             wanted = _wanted(schema.get("properties", {}).get(key))
             help_ = f"add `{key}:`{wanted and ' with '}{wanted}"
-            yield Finding(
-                "E202", f"the key {key!r} is missing {_where(path)}", help_, path, rank=0, missing=key
-            )
+            yield Finding("E202", f"the key {key!r} is missing {_where(path)}", help_, path, rank=0, missing=key)
 
 
 def dependent_required(keyword: str, schema: Schema, instance: Any, path: Path) -> Iterator[Finding]:
@@ -73,9 +77,7 @@ def dependent_required(keyword: str, schema: Schema, instance: Any, path: Path) 
         for other in needed:
             if key in instance and other not in instance:
                 message = f"the key {key!r} needs the key {other!r} beside it"
-                yield Finding(
-                    "E202", message, f"add `{other}:`, or remove `{key}:`", path, rank=0, missing=other
-                )
+                yield Finding("E202", message, f"add `{other}:`, or remove `{key}:`", path, rank=0, missing=other)
 
 
 def wrong_type(keyword: str, schema: Schema, instance: Any, path: Path) -> Iterator[Finding]:
@@ -87,9 +89,12 @@ def wrong_type(keyword: str, schema: Schema, instance: Any, path: Path) -> Itera
 def wrong_choice(keyword: str, schema: Schema, instance: Any, path: Path) -> Iterator[Finding]:
     choices = [schema["const"]] if keyword == "const" else list(schema["enum"])
     if len(choices) == 1:
-        message = f"expected {_shown(choices[0])}, found {describe(instance)}"
+        wanted = _shown(choices[0])
+    elif len(choices) <= MANY:
+        wanted = _either([_spelt(each) for each in choices])
     else:
-        message = f"{describe(instance)} is none of {_choices(choices)}"
+        wanted = f"one of {_choices(choices)}"
+    message = f"expected {wanted}, found {describe(instance)}"
     yield Finding("E204", message, _choose(choices, instance), path, rank=1)
 
 
@@ -113,17 +118,18 @@ def wrong_size(keyword: str, schema: Schema, instance: Any, path: Path) -> Itera
     limit, size = schema[keyword], len(instance)
     what, unit = _SIZED[keyword[3:]]
     too_few = keyword.startswith("min")
-    if size == 0:
-        message = f"the {what} is empty"
-    else:
-        message = f"the {what} has {_count(size, unit)}, {'at least' if too_few else 'at most'} {limit} can stand here"
-    help_ = f"write at least {_count(limit, unit)}" if too_few else f"write at most {_count(limit, unit)}"
+    message = f"the {what} has {_count(size, unit)}" if size else f"the {what} is empty"
+    help_ = f"write at {'least' if too_few else 'most'} {_count(limit, unit)}"
     yield Finding("E207", message, help_, path, rank=4)
 
 
 def repeated(keyword: str, schema: Schema, instance: Any, path: Path) -> Iterator[Finding]:
+    seen = set()
     for at, entry in enumerate(instance):
-        if any(type(entry) is type(each) and entry == each for each in instance[:at]):
+        text = json.dumps(entry, sort_keys=True)
+        if text not in seen:
+            seen.add(text)
+        else:
             message = f"{describe(entry)} stands twice in this list"
             yield Finding("E207", message, "keep one of them", (*path, at), rank=4)
 
@@ -193,8 +199,9 @@ def _either(words: Sequence[str]) -> str:
 
 
 def _how_to_mend(types: Sequence[str], instance: Any, schema: Schema) -> str:
-    scalar = instance is not None and not isinstance(instance, list | dict)
-    if scalar and not isinstance(instance, str) and "string" in types:
+    if isinstance(instance, list | dict) and not {"array", "object"} & set(types):
+        return "write a single value"
+    if isinstance(instance, int) and "string" in types:
         return f"write {in_quotes(_spelt(instance))} in quotes"
     if isinstance(instance, str) and "integer" in types and instance.lstrip("-").isdecimal():
         return f"write {instance} without quotes"
@@ -206,21 +213,13 @@ def _how_to_mend(types: Sequence[str], instance: Any, schema: Schema) -> str:
 
 
 def _choose(choices: Sequence[Any], instance: Any) -> str:
+    spelt = "" if isinstance(instance, list | dict) else _spelt(instance)
     for choice in choices:
-        if not isinstance(instance, list | dict) and _spelt(choice) == _spelt(instance):
-            return (
-                f"write {_spelt(choice)} without quotes"
-                if isinstance(instance, str)
-                else f"write {_shown(choice)} in quotes"
-            )
+        if _spelt(choice) == spelt:
+            return f"write {_shown(choice)} {'without' if isinstance(instance, str) else 'in'} quotes"
     if len(choices) == 1:
         return f"write {_spelt(choices[0])}"
-    near = (
-        did_you_mean(instance, [each for each in choices if isinstance(each, str)])
-        if isinstance(instance, str)
-        else ""
-    )
-    return near or "choose one of them"
+    return did_you_mean(spelt, [each for each in choices if isinstance(each, str)]) or "write one of them"
 
 
 def _spelt(value: Any) -> str:

@@ -188,7 +188,9 @@ class _Maker:
         return emit(self.score.round, self.round.bound("side", role))
 
     def _held(self, outcome: Outcome, detailed: bool) -> list[ast.stmt]:
-        paid: list[ast.stmt] = [store(variable("paid", role), ast.Constant(0)) for role in self.roles] if detailed else []
+        paid: list[ast.stmt] = (
+            [store(variable("paid", role), ast.Constant(0)) for role in self.roles] if detailed else []
+        )
         if outcome.held is not None:
             return [*paid, store("held", ast.BinOp(load("held"), ast.Add(), emit(outcome.held, self.judge)))]
         if self.score.paid_to is None:
@@ -218,10 +220,7 @@ class _Maker:
 
     def _per_role(self, name: str, having: set[int] | None = None) -> ast.expr:
         return _tuple(
-            [
-                load(variable(name, role)) if having is None or role in having else ast.Constant(0)
-                for role in self.roles
-            ]
+            [load(variable(name, role)) if having is None or role in having else ast.Constant(0) for role in self.roles]
         )
 
 

@@ -46,9 +46,7 @@ class SideScope:
 
     def _tens(self, number: Node, up_from: Node) -> ast.expr:
         """Count tens, the last digit going up from `up_from`: (n + 10 - up_from) // 10."""
-        shifted = ast.BinOp(
-            ast.BinOp(emit(number, self), ast.Add(), ast.Constant(10)), ast.Sub(), emit(up_from, self)
-        )
+        shifted = ast.BinOp(ast.BinOp(emit(number, self), ast.Add(), ast.Constant(10)), ast.Sub(), emit(up_from, self))
         return ast.BinOp(shifted, ast.FloorDiv(), ast.Constant(10))
 
     def roles(self, group: Node) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from functools import cached_property
 from os import PathLike, fspath
 from typing import Final
 
-from belot.diagnostics import Diagnostic, Place, by_place, quoted, render
+from belot.diagnostics import Diagnostic, Place, by_place, render
 from belot.exceptions import SourceError
 from belot.offsets import offsets
 from belot.reader import REFUSED_CHARACTER, Data, Fault, Mark, Path, read
@@ -131,7 +131,7 @@ def load_file(path: str | PathLike[str]) -> Document:
             # No more than is needed to see that it is too much: the file may be a device that never ends.
             data = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
-        why = f"cannot read the file {quoted(name)}: {_why_unreadable(error)}"
+        why = f"cannot read the file {name!r}: {_why_unreadable(error)}"
         raise SourceError((Diagnostic("E101", why, None, help="check the name and the path"),)) from None
     return load_bytes(data, name)
 

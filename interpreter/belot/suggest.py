@@ -14,9 +14,7 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
     """
     if len(word) > LONGEST:
         return None
-    scored = [
-        (_distance(_folded(word), _folded(each)), each) for each in sorted(set(candidates)) if each != word
-    ]
+    scored = [(_distance(_folded(word), _folded(each)), each) for each in sorted(set(candidates)) if each != word]
     near = [(distance, each) for distance, each in scored if distance <= _tolerance(word, each)]
     return min(near)[1] if near else None
 
@@ -33,7 +31,7 @@ def _folded(word: str) -> str:
 
 def _tolerance(word: str, candidate: str) -> int:
     shorter = min(len(word), len(candidate))
-    return 0 if shorter < 2 else max(1, shorter // 3)
+    return 0 if shorter < 2 else max(1, (shorter + 1) // 3)
 
 
 def _distance(left: str, right: str) -> int:

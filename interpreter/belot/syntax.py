@@ -33,21 +33,15 @@ _INDENT: Final = "give it as many spaces as its neighbours"
 WORDINGS: Final[tuple[Wording, ...]] = (
     Wording("flow sequence", "got '<stream end>'", "E108", "the list is never closed", "add ']'", BEGINNING),
     Wording("flow mapping", "got '<stream end>'", "E108", "the map is never closed", "add '}'", BEGINNING),
-    Wording(
-        "flow sequence", "", "E108", "',' or ']' is missing before this", "separate by ',' and close by ']'"
-    ),
-    Wording(
-        "flow mapping", "", "E108", "',' or '}' is missing before this", "separate by ',' and close by '}'"
-    ),
+    Wording("flow sequence", "", "E108", "',' or ']' is missing before this", "separate by ',' and close by ']'"),
+    Wording("flow mapping", "", "E108", "',' or '}' is missing before this", "separate by ',' and close by '}'"),
     Wording("simple key", "", "E108", "':' is missing after this", "write `key: value`", BEGINNING),
     Wording("anchor|alias", "", "E110", "an anchor or alias stands here", ALIAS_HELP),
     Wording("tag", "", "E111", "a tag stands here", TAG_HELP),
     Wording("", "tag handle", "E111", "a tag stands here", TAG_HELP),
     Wording("directive", "", "E112", "a line that begins with '%' is a directive", "remove it"),
     Wording("", "YAML d", "E112", "a line that begins with '%' is a directive", "remove it"),
-    Wording(
-        "quoted", "end of stream", "E108", "the quotes are never closed", "add the closing quote", BEGINNING
-    ),
+    Wording("quoted", "end of stream", "E108", "the quotes are never closed", "add the closing quote", BEGINNING),
     Wording("quoted", "separator", "E108", "the quotes are never closed", "add the closing quote", BEGINNING),
     Wording(
         "quoted",
@@ -87,7 +81,7 @@ WORDINGS: Final[tuple[Wording, ...]] = (
         "the text goes on after its value is complete",
         "mend brackets and indentation",
     ),
-    Wording("node", "", "E108", "a value is missing here", "write it, or remove what stands before it"),
+    Wording("node", "", "E108", "a key or a value is missing before this", "write it, or remove this"),
 )
 _OTHERWISE: Final = Wording("", "", "E108", "this is not YAML", "mend quotes, brackets and indentation")
 
@@ -103,7 +97,7 @@ def worded(error: Any) -> tuple[Wording, int | None, int | None]:
     here, beginning = _index(error.problem_mark), _index(error.context_mark)
     if row.told == BEGINNING:
         return row, beginning, None
-    return row, here, beginning if context.startswith("while parsing a flow") else None
+    return row, here, beginning if re.search("flow (sequence|mapping)", context) else None
 
 
 def _index(mark: Any) -> int | None:

@@ -57,6 +57,4 @@ def _suit_table(contract: Contract, is_trump: bool) -> CardTable:
 
 
 def _set_points(table: CardTable) -> tuple[int, ...]:
-    return tuple(
-        sum(table.points[rank] for at, rank in enumerate(RANKS) if cards >> at & 1) for cards in range(256)
-    )
+    return tuple(sum(table.points[rank] for at, rank in enumerate(RANKS) if cards >> at & 1) for cards in range(256))

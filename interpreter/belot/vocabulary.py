@@ -98,17 +98,11 @@ _SIDE_FACTS: Final[Mapping[str, Signature]] = {
     "took-last": SIDE_FLAG,
 }
 
-LINE: Final = Context(
-    "score.lines", {**_GROUPS, **_THIS_SIDE, **_DEAL_FACTS}, {**_SIDE_FACTS, **_ARITHMETIC}
-)
-JUDGE: Final = Context(
-    "score.outcomes", {**_GROUPS, **_DEAL_FACTS}, {**_SIDE_FACTS, **_ARITHMETIC, "total": PER_SIDE}
-)
+LINE: Final = Context("score.lines", {**_GROUPS, **_THIS_SIDE, **_DEAL_FACTS}, {**_SIDE_FACTS, **_ARITHMETIC})
+JUDGE: Final = Context("score.outcomes", {**_GROUPS, **_DEAL_FACTS}, {**_SIDE_FACTS, **_ARITHMETIC, "total": PER_SIDE})
 WRITE: Final = replace(JUDGE.extended(_THIS_SIDE), title="score.outcomes.write")
 ROUND: Final = replace(WRITE.extended({"amount": "int"}), title="score.round")
-PAID: Final = Context(
-    "score.held", {**_GROUPS, **_THIS_SIDE}, {"written": PER_SIDE, "total": PER_SIDE, **_ARITHMETIC}
-)
+PAID: Final = Context("score.held", {**_GROUPS, **_THIS_SIDE}, {"written": PER_SIDE, "total": PER_SIDE, **_ARITHMETIC})
 MATCH: Final = Context(
     "match.end",
     {"everyone": "sides", "target": "int"},

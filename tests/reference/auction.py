@@ -71,9 +71,7 @@ def _contract(bid: Call | None, doubler: int | None, redoubled: bool) -> Contrac
     return contract
 
 
-def _after_coinche(
-    ruleset: str, calls: list[Call], bid: Call | None, doubler: int, redoubled: bool
-) -> dict[str, Any]:
+def _after_coinche(ruleset: str, calls: list[Call], bid: Call | None, doubler: int, redoubled: bool) -> dict[str, Any]:
     """Return what comes after coinche: its two opponents answer in turn and nobody else speaks."""
     # sgc.bid.coinche, sgc.bid.surcoinche, sgc.bid.surcoinche-who
     answers = _closing_passes(calls)
@@ -83,9 +81,7 @@ def _after_coinche(
     return {"seat": seat, "legal": ["pass", "redouble"]}
 
 
-def _choices(
-    ruleset: str, seat: int, bid: Call | None, doubler: int | None, redoubled: bool
-) -> list[str]:
+def _choices(ruleset: str, seat: int, bid: Call | None, doubler: int | None, redoubled: bool) -> list[str]:
     """Return the calls of a player while bids may still be made."""
     legal = ["pass", *_higher_bids(ruleset, bid)]
     if bid is None:

@@ -70,7 +70,7 @@ def beats(contract: Contract, card: str, other: str) -> bool:
     # nor at all trumps (sgp.at.void, bg.play.all-trumps)
     if suit_of(card) == suit_of(other):
         return strength(contract, card) > strength(contract, other)
-    return suit_of(card) == contract["trump"]
+    return bool(suit_of(card) == contract["trump"])
 
 
 def multiplied_card_points(ruleset: str, contract: Contract) -> int:

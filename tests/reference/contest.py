@@ -10,13 +10,12 @@ Key = tuple[int, ...]
 
 def _four_key(ruleset: str, contract: Contract, meld: Meld) -> Key:
     """Return the rank of a four of a kind among fours."""
+    # ru3.rank.kinds says this order outright; for the others it is worth first (fr.decl.kind-values, sg.decl.rank,
+    # bg.decl.contest), then A T K Q: fr.decl.kinds-rank, sg.decl.kinds-top, bela.decl.kinds-rank
+    order = "J9ATKQ"
     if ruleset == COINCHE_PLUS and contract["trump"] == "NT":
         # sgp.nt.kinds, sgp.nt.kinds-other: 200 and 150 are A and T; kings, queens, jacks in the order of play
         order = "ATKQJ"
-    else:
-        # ru3.rank.kinds says this order outright; for the others it is worth first (fr.decl.kind-values, sg.decl.rank,
-        # bg.decl.contest), then A T K Q: fr.decl.kinds-rank, sg.decl.kinds-top, bela.decl.kinds-rank
-        order = "J9ATKQ"
     return (len(order) - order.index(rank_of(meld["cards"][0])),)
 
 
@@ -25,7 +24,7 @@ def _sequence_key(ruleset: str, contract: Contract, meld: Meld) -> Key:
     # points stand for length up to five: fr.decl.sequences-rank, sg.decl.rank, ru3.rank.longer, bela.decl.top-card
     top = NATURAL.index(rank_of(meld["cards"][-1]))
     in_trumps = int(suit_of(meld["cards"][0]) == contract["trump"])
-    if ruleset == BELOTE_FR or ruleset == RU3 or ruleset in SKILL:
+    if ruleset in (BELOTE_FR, RU3) or ruleset in SKILL:
         # fr.decl.sequences-rank, ru3.rank.trump, sg.decl.rank; never true at NT and AT: sgp.trump-tie
         return meld["points"], top, in_trumps
     return meld["points"], top  # bela.decl.tie: trump makes no difference; bg.decl.contest
@@ -56,5 +55,5 @@ def scorers(ruleset: str, contract: Contract, dealer: int, held: list[list[Meld]
     # the first in turn: fr.decl.sequences-rank, ru3.rank.earlier, bela.decl.tie
     # with his partner: fr.decl.one-side, sg.decl.one-side, bela.decl.one-side, bela.decl.partner
     # alone: ru3.declare.who-scores, bela3.decl.sides
-    assert same_side or ruleset == BELOTE_FR or ruleset == RU3 or ruleset in BELAS
+    assert same_side or ruleset in (BELOTE_FR, RU3) or ruleset in BELAS
     return [seat for seat in range(len(held)) if allied(ruleset, seat, top[0])]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from .announce import declarations
 from .cards import multiplied_card_points, points_in
-from .declarations import declarations
-from .table import COINCHES, BELOTE, BELOTE_FR, Request, side_of, sides
+from .table import BELOTE, BELOTE_FR, COINCHES, Request, side_of, sides
 
 Points = list[int]
 Ledger = dict[str, Points]
@@ -62,9 +62,7 @@ def all_tricks_line(ruleset: str, request: Request) -> Points:
 
 def declaration_line(ruleset: str, request: Request) -> Points:
     """Return the points of the declarations that stand."""
-    found = declarations(
-        ruleset, request["contract"], request["dealer"], request["hands"], request.get("declared")
-    )
+    found = declarations(ruleset, request["contract"], request["dealer"], request["hands"], request.get("declared"))
     points = [0] * sides(ruleset)
     for seat, scored in enumerate(found["scored"]):
         points[side_of(ruleset, seat)] += sum(meld["points"] for meld in scored)

@@ -107,5 +107,3 @@ def _way_key(ruleset: str, contract: Contract, way: list[Meld]) -> tuple[int, li
     # fr.decl.best-partition, sg.decl.best-partition: most points, then the best single one ranks highest
     best = sorted((worth_key(ruleset, contract, meld) for meld in way), reverse=True)[:1]
     return sum(meld["points"] for meld in way), best
-
-

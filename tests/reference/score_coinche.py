@@ -87,9 +87,7 @@ def _undoubled(ledger: Ledger, contract: Contract, bidders: int, made: bool) -> 
     return written
 
 
-def _doubled(
-    ledger: Ledger, contract: Contract, winners: int, made: bool, all_tricks: int | None
-) -> Points:
+def _doubled(ledger: Ledger, contract: Contract, winners: int, made: bool, all_tricks: int | None) -> Points:
     """Return what is written after coinche or surcoinche."""
     written = list(ledger["belote"])  # sgc.score.doubled-belote, sgc.score.doubled-loser
     base = 250 if all_tricks == winners else 160  # sgc.score.doubled, sgc.score.doubled-capot

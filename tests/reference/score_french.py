@@ -13,7 +13,7 @@ from .ledger import (
     side_with_all_tricks,
     totals,
 )
-from .table import BELOTE_FR, Request, side_of
+from .table import BELOTE, BELOTE_FR, Request, side_of
 
 
 def score_french(ruleset: str, request: Request) -> dict[str, Any]:
@@ -55,7 +55,7 @@ def score_french(ruleset: str, request: Request) -> dict[str, Any]:
         written[defenders] += 162 + declared[takers] + declared[defenders]
 
     # fr.score.no-rounding
-    if outcome != "tie" and held and written[0] != written[1]:
+    if ruleset == BELOTE and outcome != "tie" and written[0] != written[1]:
         # sgb.score.tie, sgb.score.tie-winner: to the pair that writes more points in this deal
         written[written.index(max(written))] += held
         held = 0

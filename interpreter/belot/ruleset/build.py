@@ -4,7 +4,8 @@ import hashlib
 import json
 from typing import Any, cast
 
-from belot.cards import ALL_TRUMPS, NO_TRUMPS, PACK_SIZE, SUITS
+from belot.cards import ALL_TRUMPS, NO_TRUMPS, PACK_SIZE, RANKS, SUITS
+from belot.nodes import Combine, Name, Node
 from belot.ruleset.build_score import read_match, read_score
 from belot.ruleset.model import (
     Belote,
@@ -24,7 +25,6 @@ from belot.ruleset.model import (
 )
 from belot.ruleset.reading import Reader
 from belot.ruleset.resolve import Located, Resolved
-from belot.nodes import Combine, Name, Node
 from belot.source import Data
 from belot.vocabulary import COMPARE, PLAY
 
@@ -96,7 +96,7 @@ def _table(reader: Reader, id_: str, part: Located) -> CardTable:
     entries = part.mapping()
     points = reader.numbers(entries["points"])
     for rank, entry in entries["points"].mapping().items():
-        if len(rank) != 1 or rank not in "789TJQKA":
+        if len(rank) != 1 or rank not in RANKS:
             reader.report("E412", f"{rank!r} is no rank", entry.key_place, "the ranks are 7 8 9 T J Q K A")
             break
     else:
@@ -114,8 +114,13 @@ def _catalogues(reader: Reader, part: Located | None) -> dict[str, Catalogue]:
                 reader.report("E414", f"{length!r} is no length of a sequence", points.key_place, "use 3 to 8")
             else:
                 sequences[int(length)] = cast(int, points.value)
+        order = reader.ranks(entry.mapping()["four-order"], whole=False)
+        for rank, four in entry.mapping()["fours"].mapping().items():
+            if rank not in order:
+                help_ = "add it there, strongest first" if rank in RANKS else f"the ranks are {' '.join(RANKS)}"
+                reader.report("E412", f"the four of {rank!r} has no place in four-order", four.key_place, help_)
         fours = reader.numbers(entry.mapping()["fours"])
-        found[id_] = Catalogue(id_, dict(sorted(sequences.items())), fours)
+        found[id_] = Catalogue(id_, dict(sorted(sequences.items())), fours, order)
     return found
 
 
@@ -123,7 +128,9 @@ def _contract(
     reader: Reader, kind: Kind, part: Located, tables: dict[str, CardTable], catalogues: dict[str, Catalogue]
 ) -> Contract:
     reader.clauses(part)
-    needed = {"suit": ("trump-cards", "other-cards"), "no-trumps": ("other-cards",), "all-trumps": ("trump-cards",)}[kind]
+    needed = {"suit": ("trump-cards", "other-cards"), "no-trumps": ("other-cards",), "all-trumps": ("trump-cards",)}[
+        kind
+    ]
     chosen: dict[str, CardTable | None] = {"trump-cards": None, "other-cards": None}
     for key in needed:
         entry = part.get(key)
@@ -251,19 +258,11 @@ def _keeps_the_hand(cards: Node) -> bool:
 def _declarations(reader: Reader, part: Located | None) -> Declarations | None:
     if part is None:
         return None
-    order = reader.ranks(part.mapping()["four-order"], whole=False)
-    for id_, catalogue in part.mapping()["catalogues"].mapping().items():
-        for rank, entry in catalogue.mapping()["fours"].mapping().items():
-            if rank not in order:
-                reader.report(
-                    "E412", f"the four of {rank!r} in {id_!r} has no place in four-order", entry.key_place, "add it there"
-                )
     wins = _value(part, "wins-match")
     return Declarations(
         announce=_value(part, "announce"),
         sharing=_value(part, "sharing"),
         long_sequences=_value(part, "long-sequences"),
-        four_order=order,
         compare=tuple(
             Key(cast(str, entry.text("id")), _key(reader, entry), reader.clauses(entry))
             for entry in reader.entries(part.mapping()["compare"])
@@ -307,10 +306,14 @@ def _check_whole(reader: Reader, ruleset: Ruleset, root: Located) -> None:
         reader.report("E416", f"the deal gives {needed} cards, the pack has {PACK_SIZE}", deal.key_place, "give fewer")
     turns = any(step.action == "turn-up" for step in ruleset.steps)
     if not turns and any(round_.offer != "any" for round_ in ruleset.bidding.rounds):
-        reader.report("E416", "a round offers the faced card, but no card is faced", deal.key_place, "add `turn-up: true`")
+        reader.report(
+            "E416", "a round offers the faced card, but no card is faced", deal.key_place, "add `turn-up: true`"
+        )
     for code in ruleset.bidding.trumps:
         if code not in ruleset.trumps() and not reader.found:
-            reader.report("E417", f"{code!r} can be bid but has no contract", bidding.key_place, "add it to `contracts`")
+            reader.report(
+                "E417", f"{code!r} can be bid but has no contract", bidding.key_place, "add it to `contracts`"
+            )
 
 
 def _cards_needed(ruleset: Ruleset) -> int:

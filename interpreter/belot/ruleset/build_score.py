@@ -1,5 +1,6 @@
 """Reads the score and the match of a ruleset: lines, values and outcomes see each other's names."""
 
+from collections.abc import Container
 from typing import Any, cast
 
 from belot.nodes import Node
@@ -50,13 +51,13 @@ def _lines(reader: Reader, part: Located) -> tuple[Line, ...]:
     lines = []
     for entry in reader.entries(part.mapping()["lines"]):
         id_ = cast(str, entry.text("id"))
-        _refuse_taken(reader, id_, entry, WRITE)
+        _refuse_taken(reader, id_, entry, WRITE.functions)
         lines.append(Line(id_, reader.expression(entry.mapping()["points"], LINE, "int"), reader.clauses(entry)))
     return tuple(lines)
 
 
-def _refuse_taken(reader: Reader, id_: str, entry: Located, context: Context) -> None:
-    if id_ in context.names or id_ in context.functions:
+def _refuse_taken(reader: Reader, id_: str, entry: Located, taken: Container[str]) -> None:
+    if id_ in taken:
         place = (entry.get("id") or entry).place
         reader.report("E405", f"{id_!r} already has a meaning in expressions", place, "choose another id")
 
@@ -65,7 +66,7 @@ def _values(reader: Reader, part: Located, context: Context) -> tuple[Value, ...
     values: list[Value] = []
     for entry in reader.entries(part.get("values")):
         id_ = cast(str, entry.text("id"))
-        _refuse_taken(reader, id_, entry, context)
+        _refuse_taken(reader, id_, entry, context.names)
         node, type_ = reader.typed(entry.mapping()["is"], context)
         values.append(Value(id_, node, type_, reader.clauses(entry)))
         context = context.extended({id_: type_})

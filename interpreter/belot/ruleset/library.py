@@ -105,4 +105,3 @@ def _whole(schema: Any) -> Any:
         whole.pop("if"), whole.pop("else")
         whole.update(whole.pop("then"), type="array")
     return whole
-

@@ -38,6 +38,7 @@ class Catalogue:
     id: str
     sequences: Mapping[int, int]
     fours: Mapping[str, int]
+    four_order: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -112,7 +113,6 @@ class Declarations:
     announce: Literal["automatic", "right"]
     sharing: Literal["one-use", "shared"]
     long_sequences: Literal["whole", "highest"]
-    four_order: tuple[str, ...]
     compare: tuple[Key, ...]
     wins_match: int | None = None
     clauses: Clauses = ()
@@ -224,7 +224,7 @@ class Ruleset:
     @property
     def hand_size(self) -> int:
         """Return the number of cards each player plays, which is also the number of tricks."""
-        return sum(step.count for step in self.steps if step.action == "give" and step.to == "all" )
+        return sum(step.count for step in self.steps if step.action == "give" and step.to == "all")
 
     def side(self, seat: int) -> int:
         """Return the side of a seat."""

@@ -265,5 +265,7 @@ def _known(name: str, among: Located | None, place: Place, what: str) -> Located
     if name in known:
         return known[name]
     near = nearest(name, known)
-    help_ = f"did you mean {near!r}?" if near else f"there are {', '.join(known)}" if known else "the base declares none"
+    help_ = (
+        f"did you mean {near!r}?" if near else f"there are {', '.join(known)}" if known else "the base declares none"
+    )
     raise SourceError((Diagnostic("E404", f"there is no {what} {name!r}", place, help=help_),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .contest import scorers
+from .contest import scorers, worth_key
 from .melds import belotes, melds
 from .table import RU3, Contract, Meld
 
@@ -20,7 +20,15 @@ def declarations(
 
     `declared` says per seat whether he declares; it matters only where declaring is a right.
     """
-    held = [melds(ruleset, contract, list(hand)) for hand in hands]
+    held = [
+        # the strongest first: ru3.declare.one-first, bela.decl.strongest-first
+        sorted(
+            melds(ruleset, contract, list(hand)),
+            key=lambda meld: worth_key(ruleset, contract, meld),
+            reverse=True,
+        )
+        for hand in hands
+    ]
     if ruleset == RU3 and declared is not None:
         # ru3.declare.optional; elsewhere it is automatic: fr.decl.when, sg.decl.when, bela.decl.when
         held = [each if declares else [] for each, declares in zip(held, declared, strict=True)]

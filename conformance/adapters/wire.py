@@ -1,0 +1,27 @@
+"""The lines of the protocol, for adapters in Python: requests in, one answer each, until bye."""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+Operation = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+def serve(engine: Mapping[str, str], rulesets: Iterable[str], operations: Iterable[Operation]) -> None:
+    """Answer requests with `operations`, each a function from request to result named like its operation.
+
+    What an operation raises becomes an `error` answer: the engine failed, the process goes on.
+    """
+    known = {each.__name__: each for each in operations}
+    hello = {"protocol": 1, "engine": engine, "rulesets": {each: {} for each in rulesets}, "ops": [*known]}
+    for line in sys.stdin:
+        request = json.loads(line)
+        op = request["op"]
+        if op == "bye":
+            return
+        try:
+            answer: dict[str, Any] = {"result": hello if op == "hello" else known[op](request)}
+        except Exception as error:
+            answer = {"error": {"message": f"{type(error).__name__}: {error}"}}
+        print(json.dumps({"id": request["id"], **answer}), flush=True)

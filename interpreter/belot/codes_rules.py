@@ -1,0 +1,171 @@
+"""The codes of meaning (E3xx to W7xx): code → title, explanation, wrong, right."""
+
+from typing import Final
+
+from belot.codes_text import Row
+
+RULE_CODES: Final[dict[str, Row]] = {
+    "E301": (
+        "an expression that cannot be read",
+        "A sign that has no meaning, a word where none is expected, or an end that comes too early. The caret stands\n"
+        "inside the expression, in folded text too.",
+        "when: ally(winner) &&",
+        "when: ally(winner)",
+    ),
+    "E302": (
+        "an unknown name in an expression",
+        "Each place in a ruleset has its own names; this one is not among them, or a name given by `any`, `all` and\n"
+        "the like is taken already. docs/language.md lists the names of each place.",
+        "cards: trumps & abov(best)",
+        "cards: trumps & above(best)",
+    ),
+    "E303": (
+        "a value of the wrong type in an expression",
+        "Numbers, conditions, cards, sets of cards, seats and sides do not mix. The message says what was expected.",
+        "when: tricks(takers)",
+        "when: tricks(takers) == 8",
+    ),
+    "E304": (
+        "a function without arguments, or too many of them",
+        "A function is written with its arguments between brackets, a name without brackets.",
+        "when: ally",
+        "when: ally(winner)",
+    ),
+    "E305": (
+        "an expression that is too long, too deep or too great",
+        "Expressions are short: 2,000 characters, 40 levels and numbers up to 1,000,000. Split it into values.",
+        "amount: 99999999",
+        "amount: 162",
+    ),
+    "E401": (
+        "an unknown base",
+        "`extends` names a ruleset that comes with the package, or a file by its path from this one, ending in .yaml.",
+        "extends: ./our-base",
+        "extends: ./our-base.yaml",
+    ),
+    "E402": (
+        "a ruleset that extends itself",
+        "Following `extends` from file to file leads back to a file that was there before.",
+        "id: a\nextends: ./a.yaml",
+        "id: a\nextends: ./b.yaml",
+    ),
+    "E403": (
+        "an edit of something that is not there",
+        "`change`, `remove` and `insert` address the entries of the base by their ids.",
+        "legal: {remove: [overtrumpp]}",
+        "legal: {remove: [overtrump]}",
+    ),
+    "E404": (
+        "an unknown option or choice",
+        "`set` chooses among the options the base declares, and among the choices of each.",
+        "set: {tie: mde}",
+        "set: {tie: made}",
+    ),
+    "E405": (
+        "an id that is taken",
+        "The ids of a list are all different, and an id that is used in expressions cannot be a name that already has\n"
+        "a meaning there.",
+        "lines:\n  - {id: cards, amount: 0}\n  - {id: cards, amount: 10}",
+        "lines:\n  - {id: cards, amount: 0}\n  - {id: last-trick, amount: 10}",
+    ),
+    "E411": (
+        "an unknown clause",
+        "`clauses` cites rules of the documents by the ids they have in spec/clauses.",
+        "clauses: [fr.play.99]",
+        "clauses: [fr.play.1]",
+    ),
+    "E412": (
+        "ranks that are missing, twice or none",
+        "An order and a table of points name each of 7 8 9 T J Q K A once. The ten is T.",
+        "order: J 9 A 10 K Q 8 7",
+        "order: J 9 A T K Q 8 7",
+    ),
+    "E413": (
+        "an unknown name of a part",
+        "A part of the ruleset refers to another, such as a card table, by a name that does not exist.",
+        "suit: {trump-cards: trumpp}",
+        "suit: {trump-cards: trump}",
+    ),
+    "E414": (
+        "an impossible length of a sequence",
+        "A sequence has three to eight cards.",
+        'sequences: {"2": 10}',
+        'sequences: {"3": 20}',
+    ),
+    "E415": (
+        "a contract without a card table",
+        "A contract says which table its trumps and its other suits use, as far as it has them.",
+        "no-trumps: {declarations: none}",
+        "no-trumps: {other-cards: plain, declarations: none}",
+    ),
+    "E416": (
+        "a deal that cannot be dealt",
+        "A step does one thing; there is one step of bidding, no more cards are given than there are, and a card that\n"
+        "is offered has been faced.",
+        "- {id: first, give: 3, to: all, turn-up: true}",
+        "- {id: first, give: 3, to: all}\n- {id: face, turn-up: true}",
+    ),
+    "E417": (
+        "bidding that does not fit",
+        "The kind of bidding needs a key that is missing, or a trump can be bid that has no contract.",
+        "trumps: S H D X",
+        "trumps: S H D C",
+    ),
+    "E418": (
+        "a cascade that can end without a decision",
+        "Rungs, outcomes and endings are tried in order, so the last one has to hold always: no `when`, and for a rung\n"
+        "the whole hand.",
+        "legal:\n  - {id: follow, cards: led}",
+        "legal:\n  - {id: follow, cards: led}\n  - {id: discard, cards: hand}",
+    ),
+    "E419": (
+        "sides that do not fit the table",
+        "Only four players play in pairs.",
+        "table: {players: 3, sides: pairs}",
+        "table: {players: 3, sides: solo}",
+    ),
+    "E420": (
+        "points held over for nobody",
+        "Where an outcome holds points over, `held` says to whom they go later.",
+        "outcomes: [{id: tied, when: tie, hold: 81}]",
+        "outcomes: [{id: tied, when: tie, hold: 81}]\nheld: {paid-to: wins}",
+    ),
+    "E421": (
+        "a winner where none belongs, or none where one does",
+        "An ending with `then: win` has a `winner`, every other has none.",
+        "- {id: reached, then: win}",
+        "- {id: reached, then: win, winner: leader}",
+    ),
+    "E422": (
+        "a shared part is no game",
+        "The file says `abstract: true`: it is there for others to extend and cannot be played.",
+        "abstract: true",
+        "extends: ./shared.yaml",
+    ),
+    "E502": (
+        "no card",
+        "A card is its rank, then its suit: 7 8 9 T J Q K A and S H D C.",
+        "10H",
+        "TH",
+    ),
+    "E503": ("a card that comes twice", "Each of the 32 cards exists once.", "TH 7S TH", "TH 7S"),
+    "E504": (
+        "a deck that is not whole",
+        "A deck is all 32 cards, the first dealt first.",
+        "a deck of 31 cards",
+        "a deck of 32 cards",
+    ),
+    "E505": ("no seat", "Seats are numbered from 0 in playing order.", "seat 4 of four players", "seat 3"),
+    "E506": (
+        "a deal that is not over",
+        "The result is there when the last card was played, the deal was passed out or the match was claimed.",
+        "the result after 31 cards",
+        "the result after 32 cards",
+    ),
+    "E507": (
+        "a position or request that does not hold together",
+        "A part is missing, is of another kind, or contradicts another part. The message says which.",
+        '"trick": ["TH"]',
+        '"trick": [[0, "TH"]]',
+    ),
+}
