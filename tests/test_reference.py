@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -38,6 +40,17 @@ def test_card_points_add_up_to_the_totals_of_the_documents() -> None:
         assert points_in("coinche-plus", contract(trump), [card for card in DECK if card[1] == "C"]) == 38
     assert points_in("belot-bg", contract("AT"), DECK) == 248
     assert points_in("belot-bg", contract("NT"), DECK) == 120
+
+
+def test_the_reference_never_imports_the_interpreter() -> None:
+    sources = sorted((Path(__file__).parent / "reference").glob("*.py"))
+    assert len(sources) > 15
+    for source in sources:
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                assert not (node.module or "").startswith("belot") or node.level
+            if isinstance(node, ast.Import):
+                assert not any(name.name.startswith("belot") for name in node.names)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

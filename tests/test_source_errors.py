@@ -144,6 +144,17 @@ f.yaml:1:1: note: it stands here first""",
        ^
 f.yaml:1:2: note: it stands here first""",
     ),
+    "a key that stands three times": (
+        "{a: 1, a: 2, a: 3}",
+        """1:8: error[E114]: the key 'a' stands twice in one map; keep one of them
+{a: 1, a: 2, a: 3}
+       ^
+f.yaml:1:2: note: it stands here first
+f.yaml:1:14: error[E114]: the key 'a' stands twice in one map; keep one of them
+{a: 1, a: 2, a: 3}
+             ^
+f.yaml:1:2: note: it stands here first""",
+    ),
     "an anchor": (
         "a: &x [1]\nb: *x",
         f"""1:4: error[E110]: the anchor '&x' stands here; {ALIASES}
@@ -265,12 +276,12 @@ a: "\\UFFFFFFFF"
     "3,000 nested brackets": (
         "[" * 3000,
         "1:33: error[E109]: this is nested deeper than 32 levels; "
-        "no file of this kind needs so many lists and maps in each other\n" + "[" * 160 + "…\n" + " " * 32 + "^",
+        "put fewer lists and maps inside each other\n" + "[" * 160 + "…\n" + " " * 32 + "^",
     ),
     "3,000 nested entries": (
         "- " * 3000,
         "1:65: error[E109]: this is nested deeper than 32 levels; "
-        "no file of this kind needs so many lists and maps in each other\n" + "- " * 80 + "…\n" + " " * 64 + "^",
+        "put fewer lists and maps inside each other\n" + "- " * 80 + "…\n" + " " * 64 + "^",
     ),
     "a text of 2 MB": (
         "a: 1\n" * 400_000,
@@ -286,9 +297,18 @@ a: 1
     ),
     "no key before a colon": (
         "? \n: x",
-        """1:2: error[E113]: the key before ':' is missing; write a word as the key
-? 
- ^""",
+        "1:2: error[E113]: the key before ':' is missing; write a word as the key\n? \n ^",
+    ),
+    "no key after a question mark": (
+        "{ # c\n? }",
+        "2:2: error[E113]: the key before ':' is missing; write a word as the key\n? }\n ^",
+    ),
+    "a question mark between brackets": (
+        "a: [why? now]",
+        """1:8: error[E108]: ',' or ']' is missing before this; separate by ',' and close by ']'
+a: [why? now]
+       ^
+f.yaml:1:4: note: it was opened here""",
     ),
     "no key before a colon between braces": (
         "{: x}",

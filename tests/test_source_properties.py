@@ -9,7 +9,7 @@ import pytest
 import yaml
 from belot.exceptions import SourceError
 from belot.source import Document, load, load_bytes
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 FRAGMENTS = (
@@ -31,13 +31,12 @@ DATA = st.recursive(
 
 
 def outcome(read: Callable[[Any, str], Document], text: str | bytes) -> tuple[Any, ...]:
-    """Return what came of a text: the data and marks, or the message."""
+    """Return what came of a text: the data and places, or the message and what is wrong with that."""
     try:
         document = read(text, "f.yaml")
     except SourceError as error:
-        assert error.diagnostics
-        assert all(each.place and each.help for each in error.diagnostics)
-        return "refused", str(error)
+        without_help = [each for each in error.diagnostics if not (each.place and each.help)]
+        return "refused", str(error), without_help
     places = {path: (mark.start, mark.key, mark.style or "") for path, mark in document.marks.items()}
     return "read", document.data, places
 
@@ -52,19 +51,22 @@ def in_python(read: Callable[[Any, str], Document], text: str | bytes) -> tuple[
 @given(TEXTS)
 @settings(max_examples=400, deadline=None)
 def test_any_text_is_read_or_refused_with_places_alike_by_both_loaders(text: str) -> None:
-    assert outcome(load, text) == in_python(load, text)
+    found = outcome(load, text)
+    assert found == in_python(load, text)
+    assert found[0] == "read" or (found[1] and not found[2])
 
 
 @given(st.one_of(st.binary(max_size=40), TEXTS.map(lambda text: text.encode("utf-8", "surrogatepass")[1:])))
 @settings(max_examples=200, deadline=None)
 def test_any_bytes_are_read_or_refused_with_places_alike_by_both_loaders(data: bytes) -> None:
-    assert outcome(load_bytes, data) == in_python(load_bytes, data)
+    found = outcome(load_bytes, data)
+    assert found == in_python(load_bytes, data)
+    assert found[0] == "read" or (found[1] and not found[2])
 
 
 @given(DATA)
 @settings(max_examples=150, deadline=None)
 def test_whatever_is_written_as_json_is_read_as_it_was(data: Any) -> None:
-    assume(data is not None)
     text = json.dumps(data, ensure_ascii=False)
     assert load(text, "f.yaml").data == data
     assert load(json.dumps(data, ensure_ascii=False, indent=2), "f.yaml").data == data

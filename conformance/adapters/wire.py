@@ -2,18 +2,20 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
+from importlib.metadata import version
 from typing import Any
 
 Operation = Callable[[dict[str, Any]], dict[str, Any]]
 
 
-def serve(engine: Mapping[str, str], rulesets: Iterable[str], operations: Iterable[Operation]) -> None:
-    """Answer requests with `operations`, each a function from request to result named like its operation.
+def serve(package: str, rulesets: Iterable[str], operations: Iterable[Operation]) -> None:
+    """Answer for the installed `package` with `operations`, functions from request to result named like theirs.
 
     What an operation raises becomes an `error` answer: the engine failed, the process goes on.
     """
     known = {each.__name__: each for each in operations}
+    engine = {"name": package, "version": version(package), "language": "Python"}
     hello = {"protocol": 1, "engine": engine, "rulesets": {each: {} for each in rulesets}, "ops": [*known]}
     for line in sys.stdin:
         request = json.loads(line)

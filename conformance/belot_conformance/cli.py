@@ -53,9 +53,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--ruleset", action="append", default=[], metavar="ID", help="only this ruleset")
     parser.add_argument("--case", action="append", default=[], metavar="ID", help="only this case")
-    parser.add_argument(
-        "--level", choices=("required", "optional", "all"), default="all", help="default: %(default)s"
-    )
+    parser.add_argument("--level", choices=("required", "optional", "all"), default="all", help="default: %(default)s")
     parser.add_argument(
         "--time-scale",
         type=_scale,

@@ -19,9 +19,7 @@ Path: TypeAlias = tuple[str | int, ...]
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _WHOLE_NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,17})\Z")
-_OTHER_NUMBER = re.compile(
-    r"[-+]?(\.?[0-9][0-9_]*(\.[0-9]*)?([eE][-+]?[0-9]+)?|\.(inf|nan))\Z", re.IGNORECASE
-)
+_OTHER_NUMBER = re.compile(r"[-+]?(\.?[0-9][0-9_]*(\.[0-9]*)?([eE][-+]?[0-9]+)?|\.(inf|nan))\Z", re.IGNORECASE)
 _WORDS = {"null": None, "true": True, "false": False}
 _MAX_DEPTH = 40
 
@@ -71,9 +69,7 @@ def _refuse_events(text: str, name: str) -> None:
         elif getattr(event, "tag", None):
             what = "a tag"
         if what:
-            raise DataError(
-                _where(name, event.start_mark), f"{what} is not allowed here; write the value out"
-            )
+            raise DataError(_where(name, event.start_mark), f"{what} is not allowed here; write the value out")
 
 
 def _value(node: Any, path: Path, places: dict[Path, tuple[int, int]], name: str) -> Any:
@@ -108,9 +104,7 @@ def _scalar(node: Any, name: str) -> Any:
     if _WHOLE_NUMBER.match(text):
         return int(text)
     if _OTHER_NUMBER.match(text):
-        raise DataError(
-            _where(name, node.start_mark), f"`{text}` is no whole number; quote it if it is a word"
-        )
+        raise DataError(_where(name, node.start_mark), f"`{text}` is no whole number; quote it if it is a word")
     return text
 
 

@@ -113,9 +113,7 @@ class Session:
             return decode(line, request["op"], request["id"])
         except EngineFault as fault:
             if fault.name == "wrong-id" and _earlier_id(line, request["id"]):
-                raise StrayAnswer(
-                    "extra-output", f"a second answer to one request: {excerpt(line)}"
-                ) from None
+                raise StrayAnswer("extra-output", f"a second answer to one request: {excerpt(line)}") from None
             raise
 
 

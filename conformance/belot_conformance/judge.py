@@ -60,9 +60,7 @@ def judge(case: Case, answer: Answer) -> Judgement:
     if not differences:
         return Judgement("pass")
     first = differences[0]
-    return Judgement(
-        "fail", f"{first.at}: expected {show(first.expected)}, got {show(first.got)}", differences
-    )
+    return Judgement("fail", f"{first.at}: expected {show(first.expected)}, got {show(first.got)}", differences)
 
 
 def _other_kind(case: Case, answer: Answer, due: str) -> Judgement:

@@ -60,9 +60,7 @@ def markdown(table: Matrix) -> str:
         "| ruleset | clause | " + " | ".join(table.engines) + " |",
         "| --- | --- |" + " --- |" * len(table.engines),
     ]
-    lines += [
-        f"| {row.ruleset} | `{row.clause}` | " + " | ".join(map(str, row.cells)) + " |" for row in table.rows
-    ]
+    lines += [f"| {row.ruleset} | `{row.clause}` | " + " | ".join(map(str, row.cells)) + " |" for row in table.rows]
     return "\n".join([*lines, ""])
 
 

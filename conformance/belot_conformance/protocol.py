@@ -100,9 +100,7 @@ def read_hello(answer: Answer) -> Hello:
         raise EngineFault("start-failed", f"hello was answered with {answer.kind}: {excerpt(answer.body)}")
     body = answer.body
     if body["protocol"] != VERSION:
-        raise EngineFault(
-            "start-failed", f"the engine speaks protocol {body['protocol']}, the suite {VERSION}"
-        )
+        raise EngineFault("start-failed", f"the engine speaks protocol {body['protocol']}, the suite {VERSION}")
     return Hello(
         name=body["engine"]["name"],
         version=body["engine"]["version"],

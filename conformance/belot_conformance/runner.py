@@ -99,9 +99,7 @@ def select(
         if ruleset in case.applies and (not case_ids or case.id in case_ids) and level in ("all", case.level)
     )
     if not checks:
-        raise UsageError(
-            "no case of the suite fits what was asked for; leave out --ruleset, --level or --case"
-        )
+        raise UsageError("no case of the suite fits what was asked for; leave out --ruleset, --level or --case")
     return checks
 
 
@@ -195,9 +193,7 @@ def _unclaimed(hello: Hello, check: Check) -> str | None:
 
 def _ask_again(state: _Pass) -> None:
     """Ask every charged check alone; what passes then is flaky."""
-    charged = [
-        index for index, outcome in sorted(state.outcomes.items()) if _is_fault(outcome.judgement.verdict)
-    ]
+    charged = [index for index, outcome in sorted(state.outcomes.items()) if _is_fault(outcome.judgement.verdict)]
     asked = [index for index in sorted(state.outcomes) if state.outcomes[index].judgement.verdict != SKIPPED]
     for index in charged:
         first = state.outcomes[index]

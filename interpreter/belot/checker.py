@@ -22,7 +22,9 @@ from belot.nodes import (
     Truth,
 )
 from belot.suggest import nearest
-from belot.vocabulary import TYPE_WORDS, Context, Type
+from belot.vocabulary import TYPE_WORDS, WRITE, Context, Type
+
+_SIDE_WORDS = frozenset(name for name, type_ in WRITE.names.items() if type_ in ("side", "sides"))
 
 
 def check(node: Node, context: Context, expected: Type) -> None:
@@ -61,11 +63,8 @@ def type_of(node: Node, context: Context) -> Type:
             return "cards"
         case Arithmetical():
             return _arithmetic(node, context)
-        case If(condition=condition, then=then, otherwise=otherwise):
-            _expect(condition, context, "bool")
-            result = type_of(then, context)
-            _expect(otherwise, context, result)
-            return result
+        case If():
+            return _conditional(node, context)
         case Quantified():
             return _quantified(node, context)
         case _:
@@ -73,7 +72,11 @@ def type_of(node: Node, context: Context) -> Type:
 
 
 def _expect(node: Node, context: Context, expected: Type) -> None:
-    found = type_of(node, context)
+    _fit(node, type_of(node, context), expected)
+
+
+def _fit(node: Node, found: Type, expected: Type) -> None:
+    """Refuse a node whose type, found before, does not do: asking again at every level would double the work."""
     if found == expected or (found, expected) in (("card", "cards"), ("side", "sides")):
         return
     raise ExpressionError(
@@ -83,12 +86,14 @@ def _expect(node: Node, context: Context, expected: Type) -> None:
 
 def _type_help(found: Type, expected: Type) -> str:
     match found, expected:
-        case "cards", "bool":
+        case (("cards" | "card"), "bool"):
             return "some( ) asks whether a set has a card"
         case "bool", "int":
             return "write `if … then 1 else 0`"
         case "int", "bool":
             return "compare the number with another one"
+        case (("side" | "sides"), "int"):
+            return "count something of that side with a function; `in` asks whether a side belongs to a group"
         case "sides", "side":
             return "name one side, or range over the group with any( ) or all( )"
         case _:
@@ -116,7 +121,7 @@ def _call(node: Call, context: Context) -> Type:
     if len(node.arguments) != len(signature.parameters):
         raise ExpressionError(
             "E304",
-            f"{node.name!r} takes {len(signature.parameters)} argument(s), found {len(node.arguments)}",
+            f"{node.name!r} takes {_arguments(len(signature.parameters))}, found {len(node.arguments)}",
             f"give it {', '.join(TYPE_WORDS[each] for each in signature.parameters)}",
             node.at,
         )
@@ -125,10 +130,42 @@ def _call(node: Call, context: Context) -> Type:
     return signature.result
 
 
+def _arguments(count: int) -> str:
+    return "1 argument" if count == 1 else f"{count} arguments"
+
+
 def _unknown(name: str, kind: str, known: Collection[str], context: Context, at: int) -> ExpressionError:
     near = nearest(name, known)
     help_ = f"did you mean {near!r}?" if near else "known here: " + ", ".join(sorted(known))
-    return ExpressionError("E302", f"unknown {kind} {name!r} in {context.title}", help_, at)
+    return ExpressionError(
+        "E302", f"unknown {kind} {name!r} in {context.title}", _subtracted(name, known, context) or help_, at
+    )
+
+
+def _subtracted(name: str, known: Collection[str], context: Context) -> str:
+    """Return help if a name looks like two with a minus between them."""
+    for at, sign in enumerate(name):
+        left, right = name[:at], name[at + 1 :]
+        if sign == "-" and left in context.names and (right in known or right.isdigit()):
+            return f"a minus needs blanks around it: {left} - {right}"
+    return ""
+
+
+def _conditional(node: If, context: Context) -> Type:
+    _expect(node.condition, context, "bool")
+    then = type_of(node.then, context)
+    if then in ("side", "sides"):
+        raise ExpressionError(
+            "E303",
+            "`if` cannot choose sides",
+            "choose between numbers: if … then total(takers) else total(defenders)",
+            node.at,
+        )
+    otherwise = type_of(node.otherwise, context)
+    if (then, otherwise) == ("card", "cards"):
+        return "cards"
+    _fit(node.otherwise, otherwise, then)
+    return then
 
 
 def _compare(node: Compare, context: Context) -> Type:
@@ -136,33 +173,42 @@ def _compare(node: Compare, context: Context) -> Type:
     if node.operator in ("==", "!=") and left in ("bool", "seat", "cards", "card"):
         _expect(node.right, context, "cards" if left == "card" else left)
     else:
-        _expect(node.left, context, "int")
+        _fit(node.left, left, "int")
         _expect(node.right, context, "int")
     return "bool"
 
 
 def _membership(node: In, context: Context) -> Type:
-    if type_of(node.left, context) == "side":
+    left = type_of(node.left, context)
+    if left == "side":
         _expect(node.right, context, "sides")
     else:
-        _expect(node.left, context, "cards")
+        _fit(node.left, left, "cards")
         _expect(node.right, context, "cards")
     return "bool"
 
 
 def _arithmetic(node: Arithmetical, context: Context) -> Type:
-    if node.operator == "-" and type_of(node.left, context) in ("cards", "card"):
+    left = type_of(node.left, context)
+    if node.operator == "-" and left in ("cards", "card"):
         _expect(node.right, context, "cards")
         return "cards"
-    _expect(node.left, context, "int")
+    _fit(node.left, left, "int")
     _expect(node.right, context, "int")
     return "int"
 
 
 def _quantified(node: Quantified, context: Context) -> Type:
-    if node.variable in context.names or node.variable in context.functions:
-        raise ExpressionError("E302", f"{node.variable!r} already has a meaning here", "choose another name", node.at)
+    _refuse_taken(node, context)
     _expect(node.group, context, "sides")
     truth = node.word in ("any", "all", "count")
     _expect(node.body, context.extended({node.variable: "side"}), "bool" if truth else "int")
     return "bool" if node.word in ("any", "all") else "int"
+
+
+def _refuse_taken(node: Quantified, context: Context) -> None:
+    """Refuse a variable that is a word already: here, or for sides somewhere, which would read as those sides."""
+    if node.variable in context.names or node.variable in context.functions:
+        raise ExpressionError("E302", f"{node.variable!r} already has a meaning here", "choose another name", node.at)
+    if node.variable in _SIDE_WORDS:
+        raise ExpressionError("E302", f"{node.variable!r} is a word for sides already", "choose another name", node.at)

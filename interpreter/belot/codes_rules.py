@@ -23,7 +23,7 @@ RULE_CODES: Final[dict[str, Row]] = {
         "a value of the wrong type in an expression",
         "Numbers, conditions, cards, sets of cards, seats and sides do not mix. The message says what was expected.",
         "when: tricks(takers)",
-        "when: tricks(takers) == 8",
+        "when: tricks(takers) == all-tricks",
     ),
     "E304": (
         "a function without arguments, or too many of them",
@@ -71,8 +71,8 @@ RULE_CODES: Final[dict[str, Row]] = {
     "E411": (
         "an unknown clause",
         "`clauses` cites rules of the documents by the ids they have in spec/clauses.",
-        "clauses: [fr.play.99]",
-        "clauses: [fr.play.1]",
+        "clauses: [fr.play.overtrumps]",
+        "clauses: [fr.play.overtrump]",
     ),
     "E412": (
         "ranks that are missing, twice or none",
@@ -108,13 +108,13 @@ RULE_CODES: Final[dict[str, Row]] = {
     "E417": (
         "bidding that does not fit",
         "The kind of bidding needs a key that is missing, or a trump can be bid that has no contract.",
-        "trumps: S H D X",
-        "trumps: S H D C",
+        "drive: auction\ntrumps: S H D X",
+        "drive: auction\ntrumps: S H D C",
     ),
     "E418": (
         "a cascade that can end without a decision",
-        "Rungs, outcomes and endings are tried in order, so the last one has to hold always: no `when`, and for a rung\n"
-        "the whole hand.",
+        "Rungs, outcomes and endings are tried in order, so the last one has to hold always: no `when`, and for a\n"
+        "rung the whole hand.",
         "legal:\n  - {id: follow, cards: led}",
         "legal:\n  - {id: follow, cards: led}\n  - {id: discard, cards: hand}",
     ),
@@ -127,20 +127,28 @@ RULE_CODES: Final[dict[str, Row]] = {
     "E420": (
         "points held over for nobody",
         "Where an outcome holds points over, `held` says to whom they go later.",
-        "outcomes: [{id: tied, when: tie, hold: 81}]",
-        "outcomes: [{id: tied, when: tie, hold: 81}]\nheld: {paid-to: wins}",
+        "outcomes:\n  - {id: tie, when: any(total(s) == total(takers) for s in defenders), held: total(takers)}",
+        "outcomes:\n  - {id: tie, when: any(total(s) == total(takers) for s in defenders), held: total(takers)}\n"
+        "held:\n  paid-to: all(written(side) > written(s) for s in others)",
     ),
     "E421": (
         "a winner where none belongs, or none where one does",
         "An ending with `then: win` has a `winner`, every other has none.",
         "- {id: reached, then: win}",
-        "- {id: reached, then: win, winner: leader}",
+        "- {id: reached, then: win, winner: total(side) >= target}",
     ),
     "E422": (
         "a shared part is no game",
         "The file says `abstract: true`: it is there for others to extend and cannot be played.",
         "abstract: true",
         "extends: ./shared.yaml",
+    ),
+    "E501": (
+        "a record or position of the wrong shape",
+        "A part is missing, is not known, or is of the wrong kind: a record has a dealer, a deck and actions, written\n"
+        "as the message says.",
+        "dealer: north",
+        "dealer: 0",
     ),
     "E502": (
         "no card",
@@ -167,5 +175,32 @@ RULE_CODES: Final[dict[str, Row]] = {
         "A part is missing, is of another kind, or contradicts another part. The message says which.",
         '"trick": ["TH"]',
         '"trick": [[0, "TH"]]',
+    ),
+    "E508": (
+        "an unknown ruleset in a record",
+        "The record or position names a ruleset that does not come with the package and is no file.",
+        "ruleset: my-rulez",
+        "ruleset: my-rules",
+    ),
+    "E509": (
+        "a ruleset that has changed",
+        "A record keeps the digest of the ruleset it was made with. Replaying it with other rules could give another\n"
+        "result, so that is refused.",
+        "digest: of the rules before they changed",
+        "digest: of the rules as they are",
+    ),
+    "E510": (
+        "an action the rules do not allow",
+        "A record is replayed action by action, and this one is refused. The lines below the message name the rung\n"
+        "that decides, the clauses it rests on, and what was legal instead.",
+        "actions: [play TH]    (where a trump higher than the best has to be played)",
+        "actions: [play JH]",
+    ),
+    "E511": (
+        "a result that differs from the replay",
+        "The record claims a result, and playing its actions by its ruleset gives another. Either the record is wrong\n"
+        "or the ruleset is.",
+        "result: {written: [90, 72]}    (where the play gives 91 to 71)",
+        "result: {written: [91, 71]}",
     ),
 }

@@ -198,15 +198,21 @@ def _extreme(parts: Sequence[ast.expr], better: ast.cmpop) -> ast.expr:
 
 
 def function(
-    name: str, parameters: Sequence[str], body: Sequence[ast.stmt], names: Mapping[str, Any]
+    name: str, parameters: Sequence[str], body: Sequence[ast.stmt], names: Mapping[str, Any], bound: bool = False
 ) -> Callable[..., Any]:
-    """Return a function compiled from statements; `names` are all it can see besides its parameters."""
+    """Return a function compiled from statements; `names` are all it can see besides its parameters.
+
+    `bound` makes the names parameters with defaults: reading a local is faster than reading a global in a loop.
+    """
     module = ast.parse("def made(): ...")  # whatever fields a function has in this Python are there
     definition = module.body[0]
     assert isinstance(definition, ast.FunctionDef)
     definition.name = name
     definition.args.args = [ast.arg(parameter) for parameter in parameters]
     definition.body = list(body)
+    if bound:
+        definition.args.args += [ast.arg(each) for each in names]
+        definition.args.defaults = [load(each) for each in names]
     ast.fix_missing_locations(module)
     space: dict[str, Any] = {"__builtins__": {}, **names}
     exec(compile(module, f"<{name}>", "exec"), space)

@@ -3,9 +3,8 @@
 import ast
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import combinations
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from belot.cards import RANK_CARDS, RANKS, SUIT_CARDS, SUITS, card_names
 from belot.compiler import Scope, emit, function, give, load
@@ -15,7 +14,8 @@ from belot.tables import Table, kind_of
 from belot.vocabulary import COMPARE, Context
 
 Strength: TypeAlias = tuple[int, ...]
-_NEXT = (0x7F7F7F7F, 0x3F3F3F3F)
+# Where three neighbouring bits may begin without running from one suit into the next.
+IN_ROW: Final = 0x3F3F3F3F
 
 
 @dataclass(frozen=True)
@@ -44,29 +44,37 @@ class Contest:
     catalogue: Catalogue
     table: Table
     strength: Callable[[Declaration, int], Strength]
+    fours: tuple[Declaration, ...]
+    sequences: tuple[tuple[tuple[Declaration, ...], ...], ...]
 
     def found(self, hand: int) -> tuple[Declaration, ...]:
         """Return the declarations of a hand, the strongest first."""
-        if not _may_hold_any(hand):
-            return ()
+        return self.find(hand) if may_hold_any(hand) else ()
+
+    def find(self, hand: int) -> tuple[Declaration, ...]:
+        """Return the same for a hand that is known to hold three in a row or four of a rank."""
         return _found(self, hand)
 
-    def standing(self, hands: Sequence[int], declared: Sequence[bool], eldest: int, sides: int) -> int | None:
-        """Return the side with the strongest declaration among the seats that declare.
+    def standing(self, found: Sequence[Sequence[Declaration]], eldest: int, sides: int) -> int | None:
+        """Return the side with the strongest declaration; `found` is what each seat declares, the strongest first.
 
         None if nobody has any, or if different sides are equal on every key.
         """
-        players = len(hands)
+        players = len(found)
+        return self.strongest([((seat - eldest) % players, own) for seat, own in enumerate(found)], sides, eldest)
+
+    def strongest(
+        self, declaring: Sequence[tuple[int, Sequence[Declaration]]], sides: int, eldest: int = 0
+    ) -> int | None:
+        """Return the side with the strongest declaration; each entry is a place after the eldest and what it declares."""
         best: Strength | None = None
         holder: int | None = None
-        for seat, hand in enumerate(hands):
-            if not declared[seat]:
-                continue
-            for declaration in self.found(hand)[:1]:
-                strength = self.strength(declaration, (seat - eldest) % players)
+        for turn, own in declaring:
+            for declaration in own[:1]:
+                strength, side = self.strength(declaration, turn), (turn + eldest) % sides
                 if best is None or strength > best:
-                    best, holder = strength, seat % sides
-                elif strength == best and holder != seat % sides:
+                    best, holder = strength, side
+                elif strength == best and holder != side:
                     holder = None
         return holder
 
@@ -116,26 +124,29 @@ def make_contest(ruleset: Ruleset, table: Table) -> Contest | None:
     keys: list[ast.expr] = [emit(key.by, scope) for key in ruleset.declarations.compare]
     body = [give(ast.Tuple(keys, ast.Load()))]
     strength = function("strength", ("declaration", "turn"), body, {})
-    return Contest(ruleset.declarations, catalogue, table, strength)
+    rules = ruleset.declarations
+    return Contest(rules, catalogue, table, strength, _all_fours(catalogue), _all_sequences(rules, catalogue))
 
 
-def _may_hold_any(hand: int) -> int:
-    pairs = hand & hand >> 1 & _NEXT[0]
-    return (pairs & hand >> 2 & _NEXT[1]) or (hand & hand >> 8 & hand >> 16 & hand >> 24)
+def may_hold_any(hand: int) -> int:
+    """Return something but zero if a hand may hold a declaration: three in a row, or four of a rank."""
+    return (hand & hand >> 1 & hand >> 2 & IN_ROW) or (hand & hand >> 8 & hand >> 16 & hand >> 24)
 
 
-@lru_cache(maxsize=4096)
 def _found(contest: Contest, hand: int) -> tuple[Declaration, ...]:
     fours = _fours(contest, hand)
+    if not fours:
+        found = _sequences(contest, hand)
+        return found if len(found) < 2 else _sorted(contest, found)
     if contest.rules.sharing == "shared":
-        return _sorted(contest, fours + _sequences(contest, hand))
+        return _sorted(contest, (*fours, *_sequences(contest, hand)))
     choices = []
     for count in range(len(fours), -1, -1):
         for kept in combinations(fours, count):
             rest = hand
             for four in kept:
                 rest &= ~four.cards
-            choices.append(_sorted(contest, [*kept, *_sequences(contest, rest)]))
+            choices.append(_sorted(contest, (*kept, *_sequences(contest, rest))))
     return max(choices, key=lambda chosen: _worth(contest, chosen))
 
 
@@ -144,48 +155,56 @@ def _worth(contest: Contest, chosen: Sequence[Declaration]) -> tuple[int, tuple[
     return sum(each.points for each in chosen), tuple(contest.strength(each, 0) for each in chosen)
 
 
-def _sorted(contest: Contest, declarations: list[Declaration]) -> tuple[Declaration, ...]:
+def _sorted(contest: Contest, declarations: Sequence[Declaration]) -> tuple[Declaration, ...]:
     return tuple(sorted(declarations, key=lambda each: contest.strength(each, 0), reverse=True))
 
 
-def _fours(contest: Contest, hand: int) -> list[Declaration]:
-    order = contest.catalogue.four_order
-    return [
-        Declaration("four", RANK_CARDS[rank], contest.catalogue.fours[rank], len(order) - place)
+def _fours(contest: Contest, hand: int) -> tuple[Declaration, ...]:
+    ranks = hand & hand >> 8 & hand >> 16 & hand >> 24
+    return tuple(four for four in contest.fours if four.cards & ranks) if ranks else ()
+
+
+def _sequences(contest: Contest, hand: int) -> tuple[Declaration, ...]:
+    spades, hearts, diamonds, clubs = contest.sequences
+    return spades[hand & 0xFF] + hearts[hand >> 8 & 0xFF] + diamonds[hand >> 16 & 0xFF] + clubs[hand >> 24]
+
+
+def _all_fours(catalogue: Catalogue) -> tuple[Declaration, ...]:
+    order = catalogue.four_order
+    return tuple(
+        Declaration("four", RANK_CARDS[rank], catalogue.fours[rank], len(order) - place)
         for place, rank in enumerate(order)
-        if rank in contest.catalogue.fours and hand & RANK_CARDS[rank] == RANK_CARDS[rank]
-    ]
+        if rank in catalogue.fours
+    )
 
 
-def _sequences(contest: Contest, hand: int) -> list[Declaration]:
-    found = []
-    for number, suit in enumerate(SUITS):
-        for bottom, top in _runs((hand & SUIT_CARDS[suit]) >> 8 * number):
-            declaration = _sequence(contest, number, bottom, top)
-            if declaration is not None:
-                found.append(declaration)
-    return found
+def _all_sequences(rules: Declarations, catalogue: Catalogue) -> tuple[tuple[tuple[Declaration, ...], ...], ...]:
+    """Return, for each suit, the sequences in each of the 256 sets of its cards."""
+    made = []
+    for suit in range(len(SUITS)):
+        found = [[_sequence(rules, catalogue, suit, *run) for run in runs(ranks)] for ranks in range(256)]
+        made.append(tuple(tuple(each for each in own if each is not None) for own in found))
+    return tuple(made)
 
 
-def _runs(ranks: int) -> list[tuple[int, int]]:
-    """Return the longest runs of neighbouring ranks, as first and last rank."""
-    runs, start = [], None
+def runs(ranks: int) -> list[tuple[int, int]]:
+    """Return the longest runs of neighbouring ranks of a suit, as first and last rank."""
+    found, start = [], None
     for rank in range(len(RANKS) + 1):
         if ranks >> rank & 1:
             start = rank if start is None else start
         elif start is not None:
-            runs.append((start, rank - 1))
+            found.append((start, rank - 1))
             start = None
-    return runs
+    return found
 
 
-def _sequence(contest: Contest, suit: int, bottom: int, top: int) -> Declaration | None:
-    lengths = contest.catalogue.sequences
-    length = top - bottom + 1
-    counted = max((each for each in lengths if each <= length), default=0)
+def _sequence(rules: Declarations, catalogue: Catalogue, suit: int, bottom: int, top: int) -> Declaration | None:
+    lengths = catalogue.sequences
+    counted = max((each for each in lengths if each <= top - bottom + 1), default=0)
     if not counted:
         return None
-    if contest.rules.long_sequences == "highest":
+    if rules.long_sequences == "highest":
         bottom = top - counted + 1
     cards = ((1 << top + 1) - (1 << bottom)) << 8 * suit
     return Declaration("sequence", cards, lengths[counted], top)
@@ -198,8 +217,7 @@ def wins_match(contest: Contest, hand: int) -> bool:
         return False
     for number, suit in enumerate(SUITS):
         if contest.table.trumps & SUIT_CARDS[suit]:
-            runs = _runs((hand & SUIT_CARDS[suit]) >> 8 * number)
-            if any(top - bottom + 1 >= needed for bottom, top in runs):
+            if any(top - bottom + 1 >= needed for bottom, top in runs((hand & SUIT_CARDS[suit]) >> 8 * number)):
                 return True
     return False
 

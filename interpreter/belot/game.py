@@ -6,6 +6,7 @@ from functools import cached_property
 
 from belot.bidding import Contract
 from belot.declarations import Contest, Declaration, belote_pairs, make_contest
+from belot.kernel import Kernel, make_kernel
 from belot.match import MatchRules, make_match
 from belot.play import Play, make_play
 from belot.ruleset.model import Ruleset
@@ -30,6 +31,7 @@ class Game:
 
     rules: Ruleset
     _plays: dict[str, tuple[Play, Contest | None]] = field(default_factory=dict, repr=False)
+    _kernels: dict[str, Kernel] = field(default_factory=dict, repr=False)
 
     def play(self, trump: str) -> Play:
         """Return legality under a trump."""
@@ -38,6 +40,12 @@ class Game:
     def contest(self, trump: str) -> Contest | None:
         """Return the contest of declarations under a trump, None where there are none."""
         return self._under(trump)[1]
+
+    def kernel(self, trump: str) -> Kernel:
+        """Return the function that plays all tricks with random cards under a trump."""
+        if trump not in self._kernels:
+            self._kernels[trump] = make_kernel(self.rules, self.play(trump).table)
+        return self._kernels[trump]
 
     def _under(self, trump: str) -> tuple[Play, Contest | None]:
         if trump not in self._plays:
@@ -60,7 +68,7 @@ class Game:
             return Announced(((),) * len(hands), None)
         found = tuple(contest.found(hand) if says else () for hand, says in zip(hands, declared, strict=True))
         eldest = (dealer + 1) % self.rules.players
-        return Announced(found, contest.standing(hands, declared, eldest, self.rules.sides))
+        return Announced(found, contest.standing(found, eldest, self.rules.sides))
 
     def belotes(self, trump: str, hands: Sequence[int]) -> list[int]:
         """Return how many pairs of king and queen of trumps each hand holds."""
@@ -98,7 +106,7 @@ class Game:
             ),
             belotes=self._per_side(belotes),
             declarer_tricks=won[contract.declarer],
-            bid=self._bid_points(contract),
+            bid=self.bid_points(contract),
             multiplier=contract.multiplier,
             capot_bid=contract.value == "capot",
             general_bid=contract.value == "general",
@@ -107,7 +115,8 @@ class Game:
             held=held,
         )
 
-    def _bid_points(self, contract: Contract) -> int:
+    def bid_points(self, contract: Contract) -> int:
+        """Return what a contract is worth: its number, or the points of a named bid; 0 where none is bid."""
         if isinstance(contract.value, str):
             return dict(self.rules.bidding.named)[contract.value]
         return contract.value or 0

@@ -1,5 +1,6 @@
 """From the text of an expression to its tree."""
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 MAX_LENGTH = 2_000
 MAX_DEPTH = 40
+MAX_QUANTIFIERS = 3
 MAX_NUMBER = 1_000_000
 
 
@@ -68,6 +70,13 @@ def _bad_character(text: str, at: int) -> ExpressionError:
         "/": "there is no division but half( )",
     }
     help_ = helps.get(text[at], "an expression has names, numbers, and, or, not, == < >, + - *, & | and brackets")
+    if word := re.match(r"[0-9][0-9A-Za-z_]+", text[at:]):
+        return ExpressionError(
+            "E301",
+            f"{word[0]!r} is neither a number nor a name",
+            "write digits alone, or begin a name with a letter",
+            at,
+        )
     return ExpressionError("E301", f"{text[at]!r} has no meaning in an expression", help_, at)
 
 
@@ -89,14 +98,23 @@ def _ends_early(text: str) -> ExpressionError:
 
 
 def _refuse_deep(tree: "Tree[Token] | Token") -> None:
-    pending: list[tuple[Any, int]] = [(tree, 1)]
+    """Refuse what later passes, which recurse and write a quantifier out for every side, could not take."""
+    pending: list[tuple[Any, int, int]] = [(tree, 1, 0)]
     while pending:
-        node, depth = pending.pop()
+        node, depth, quantifiers = pending.pop()
+        quantifiers += getattr(node, "data", "") == "quantified"
         if depth > MAX_DEPTH:
             raise ExpressionError(
                 "E305", f"the expression is nested deeper than {MAX_DEPTH}", "split it into values", 0
             )
-        pending += [(child, depth + 1) for child in getattr(node, "children", ())]
+        if quantifiers > MAX_QUANTIFIERS:
+            raise ExpressionError(
+                "E305",
+                f"quantifiers are nested deeper than {MAX_QUANTIFIERS}",
+                "split it into values",
+                node.meta.start_pos,
+            )
+        pending += [(child, depth + 1, quantifiers) for child in getattr(node, "children", ())]
 
 
 def _build(tree: "Tree[Token]") -> Node:

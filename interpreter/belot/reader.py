@@ -151,7 +151,7 @@ class _Walk:
             return self._scalar(event)
         self.reading.marks[path] = Mark(start, "", key)
         if len(path) >= MAX_DEPTH:
-            help_ = "no file of this kind needs so many lists and maps in each other"
+            help_ = "put fewer lists and maps inside each other"
             self._stop("E109", f"this is nested deeper than {MAX_DEPTH} levels", help_, start)
         return self._sequence(path) if kind == "SequenceStart" else self._mapping(path)
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 CLOSED: Final = ("additionalProperties", "unevaluatedProperties")
 ALTERNATIVES: Final = ("anyOf", "oneOf")
+LITERALS: Final = ("const", "enum", "examples", "default")
+MAPS_OF_SCHEMAS: Final = ("properties", "patternProperties", "dependentSchemas", "$defs")
 FORBIDDEN: Final[Schema] = {"not": {}}
 
 
@@ -58,10 +60,15 @@ def _without_false(schema: Any) -> Any:
         return [_without_false(each) for each in schema]
     if not isinstance(schema, Mapping):
         return schema
-    parts = {key: _without_false(each) for key, each in schema.items()}
-    if isinstance(parts.get("properties"), dict):
-        parts["properties"] = {key: FORBIDDEN if each is False else each for key, each in parts["properties"].items()}
-    return parts
+    return {key: _part_without_false(key, each) for key, each in schema.items()}
+
+
+def _part_without_false(keyword: str, part: Any) -> Any:
+    if keyword in LITERALS:
+        return part
+    if keyword in MAPS_OF_SCHEMAS and isinstance(part, Mapping):
+        return {key: FORBIDDEN if each is False else _without_false(each) for key, each in part.items()}
+    return _without_false(part)
 
 
 def _findings(validator: "Draft202012Validator", error: "ValidationError") -> Iterator[Finding]:
@@ -188,7 +195,7 @@ def _without_consequences(found: list[Finding]) -> list[Finding]:
     unexpected = [each for each in found if each.code == "E201"]
     best: dict[Path, int] = {}
     for each in found:
-        if not each.missing and not each.on_key:
+        if not each.on_key:
             best[each.path] = min(each.rank, best.get(each.path, each.rank))
     return [
         each

@@ -5,7 +5,7 @@ Two functions are generated from the same data: `judge`, which gives outcome, wr
 """
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -108,7 +108,7 @@ def _by_side(takers: int, sides: int) -> Callable[[Sequence[int]], PerSide]:
 def make_scorer(ruleset: Ruleset) -> Scorer:
     """Return the scorer of a ruleset, compiled from `score`."""
     parameters = [variable(fact, role) for fact in FACTS for role in range(ruleset.sides)] + list(DEAL_FACTS)
-    maker = _Maker(ruleset)
+    maker = JudgeMaker(ruleset)
     return Scorer(
         ruleset,
         function("judge", parameters, maker.body(detailed=False), {}),
@@ -116,26 +116,27 @@ def make_scorer(ruleset: Ruleset) -> Scorer:
     )
 
 
-class _Maker:
-    """Builds the statements of the two functions."""
+class JudgeMaker:
+    """Builds the statements that go from facts by role to the score; `known` are facts already fixed."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, known: Mapping[str, int] | None = None) -> None:
         self.score = ruleset.score
         self.roles = range(ruleset.sides)
         functions = {line.id: PER_SIDE for line in self.score.lines}
         names = {value.id: value.type for value in self.score.values}
-        constants = {"all-tricks": ruleset.hand_size}
+        constants = {"all-tricks": ruleset.hand_size, **(known or {})}
         self.line = SideScope(LINE, ruleset.sides, constants)
         self.judge = SideScope(JUDGE.extended(names, functions), ruleset.sides, constants)
         self.write = SideScope(WRITE.extended(names, functions), ruleset.sides, constants)
         self.round = SideScope(ROUND.extended(names, functions), ruleset.sides, constants)
         self.paid = SideScope(PAID, ruleset.sides)
 
-    def body(self, detailed: bool) -> list[ast.stmt]:
+    def body(self, detailed: bool, first: int = 0) -> list[ast.stmt]:
+        """Return the statements; the points written come in the order of the roles, from role `first` on."""
         statements = self._lines() + self._values()
         for number, outcome in enumerate(self.score.outcomes):
             guard = ast.Constant(True) if outcome.when is None else emit(outcome.when, self.judge)
-            branch = self._outcome(number, outcome, detailed)
+            branch = self._outcome(number, outcome, detailed, first)
             if constant(guard) is True:
                 return statements + branch
             statements.append(ast.If(as_test(guard), branch, []))
@@ -153,7 +154,7 @@ class _Maker:
     def _values(self) -> list[ast.stmt]:
         return [store(value.id.replace("-", "_"), emit(value.content, self.judge)) for value in self.score.values]
 
-    def _outcome(self, number: int, outcome: Outcome, detailed: bool) -> list[ast.stmt]:
+    def _outcome(self, number: int, outcome: Outcome, detailed: bool, first: int) -> list[ast.stmt]:
         items = self._items(outcome)
         body: list[ast.stmt] = []
         for role in self.roles:
@@ -163,7 +164,8 @@ class _Maker:
             amount = total_of([load(variable(f"item_{item}", role)) for item, parts in items if role in parts])
             body.append(store(variable("written", role), self._rounded(amount, role, body)))
         body += self._held(outcome, detailed)
-        written = _tuple([load(variable("written", role)) for role in self.roles])
+        order = [*self.roles[first:], *self.roles[:first]]
+        written = _tuple([load(variable("written", role)) for role in order])
         held: ast.expr = load("held")
         if not detailed:
             return [*body, give(_tuple([ast.Constant(number), written, held]))]

@@ -14,7 +14,7 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
     """
     if len(word) > LONGEST:
         return None
-    scored = [(_distance(_folded(word), _folded(each)), each) for each in sorted(set(candidates)) if each != word]
+    scored = [(_distance(_folded(word), _folded(each)), each) for each in candidates if each != word]
     near = [(distance, each) for distance, each in scored if distance <= _tolerance(word, each)]
     return min(near)[1] if near else None
 

@@ -21,7 +21,8 @@ def _four_key(ruleset: str, contract: Contract, meld: Meld) -> Key:
 
 def _sequence_key(ruleset: str, contract: Contract, meld: Meld) -> Key:
     """Return the rank of a sequence among sequences."""
-    # points stand for length up to five: fr.decl.sequences-rank, sg.decl.rank, ru3.rank.longer, bela.decl.top-card
+    # points stand for length up to five: ru3.rank.longer; then the top card:
+    # fr.decl.sequences-rank, sg.decl.rank, ru3.rank.top-card, bela.decl.top-card
     top = NATURAL.index(rank_of(meld["cards"][-1]))
     in_trumps = int(suit_of(meld["cards"][0]) == contract["trump"])
     if ruleset in (BELOTE_FR, RU3) or ruleset in SKILL:

@@ -39,7 +39,8 @@ class Deal:
         count = players(ruleset)
         self.calls: list[list[Any]] = []
         self.contract: Contract | None = None
-        self.start: list[list[str]] = []  # the hands at the first lead, discards and exchanges done
+        # the hands at the first lead, discards and exchanges done: bela3.discard.declarations
+        self.start: list[list[str]] = []
         self.tricks: list[dict[str, Any]] = []
         self.plays: list[list[Any]] = []
         self.turn = after(ruleset, dealer)  # fr.play.leader, sg.play.leader, ru3.play.leader, bela.play.leader
@@ -158,7 +159,7 @@ class Deal:
             pair = {rank + contract["trump"] for rank in "KQ"}
             both = pair <= set(self.table.hands[seat])
             if both and not self.announced[seat] and pair & set(self._cards()):
-                rights.append("belote")  # bela.bela.announce
+                rights.append("belote")  # bela.bela.announce; with the first card only: bela.bela.second
         if self.ruleset != RU3:
             return rights
         if self._first_play() and not self.declared[seat] and dealing.may_exchange(self.table, contract, seat):

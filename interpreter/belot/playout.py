@@ -1,0 +1,175 @@
+"""Whole deals played at speed with random cards: for benchmarks, impact measures and simulation.
+
+The same generated functions as in `deal`, without steps a person could look at. Every right that only adds points is used: all
+declare, belote is announced; nobody exchanges or claims.
+"""
+
+import ast
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from belot.bidding import Contract
+from belot.compiler import function, give, load, store, total_of
+from belot.dealing import after_bidding, before_bidding
+from belot.declarations import IN_ROW, belote_pairs, wins_match
+from belot.game import Game
+from belot.settling import make_settle
+
+Random: TypeAlias = Callable[[], float]
+Result: TypeAlias = tuple[str, tuple[int, ...], int]
+# deck, dealer, contract, source of numbers, points held before -> result
+Player: TypeAlias = Callable[[Sequence[int], int, Contract, Random, int], Result]
+
+
+@dataclass(frozen=True, eq=False)
+class Playout:
+    """Plays deals of one game; what does not change from deal to deal is worked out once for each trump."""
+
+    game: Game
+    _players: dict[str, Player] = field(default_factory=dict, repr=False)
+
+    def deal(self, deck: Sequence[int], dealer: int, contract: Contract, random: Random, held: int = 0) -> Result:
+        """Play a deal with random cards; return outcome, what each side writes, and the points held over.
+
+        The deck is one-bit sets, the first dealt first. Of n legal cards in ascending order number int(random() * n) is
+        played; for a single one no number is drawn.
+        """
+        player = self._players.get(contract.trump)
+        if player is None:
+            player = self._players[contract.trump] = self._make(contract.trump)
+        return player(deck, dealer, contract, random, held)
+
+    def _dealer(self, turn: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
+        """Return a function from a deck to the hands by place, when the declarer sits `turn` places after the dealer.
+
+        Which places of the deck go to whom is found by dealing a deck of bits in order.
+        """
+        rules = self.game.rules
+        deck = [1 << place for place in range(32)]
+        dealer = rules.players - 1
+        dealt = after_bidding(rules, deck, dealer, before_bidding(rules, deck, dealer), (turn - 1) % rules.players)
+        cards = ast.Tuple([ast.Name(f"card_{number}", ast.Store()) for number in range(32)], ast.Store())
+        hands = [
+            total_of([load(f"card_{number}") for number in range(32) if hand >> number & 1]) for hand in dealt.hands
+        ]
+        body = [ast.Assign([cards], load("deck")), give(ast.Tuple(hands, ast.Load()))]
+        return function("hands", ["deck"], body, {})
+
+    def _make(self, trump: str) -> Player:
+        game, rules = self.game, self.game.rules
+        play_out, table = game.kernel(trump), game.play(trump).table
+        dealers = [self._dealer(turn) for turn in range(rules.players)]
+        settle = [make_settle(rules, table, takers) for takers in range(rules.sides)]
+        declared_points, belotes = self._declared_points(trump), self._belotes(trump)
+        outcomes = [outcome.id for outcome in rules.score.outcomes]
+        players, sides, hand_size = rules.players, rules.sides, rules.hand_size
+        discarding = any(step.action == "discard" for step in rules.steps)
+
+        def deal(deck: Sequence[int], dealer: int, contract: Contract, random: Random, held: int) -> Result:
+            turn = (contract.declarer - dealer) % players
+            place = turn - 1 if turn else players - 1
+            hands, discards = dealers[turn](deck), 0
+            if discarding:
+                hands, discards = _discard(hands, place, hand_size, random)
+            declared = declared_points(hands)
+            if declared is None:
+                return "match-won", (), held
+            taken, last = play_out(*hands, random)
+            value, bid = contract.value, 0
+            if value is not None:
+                bid = game.bid_points(contract)
+            number, written, held = settle[place % sides](
+                taken,
+                last,
+                place,
+                discards,
+                declared,
+                belotes(hands),
+                bid,
+                contract.multiplier,
+                value == "capot",
+                value == "general",
+                held,
+            )
+            first = (dealer + 1) % sides
+            return outcomes[number], written[-first:] + written[:-first] if first else written, held
+
+        return deal
+
+    def _declared_points(self, trump: str) -> Callable[[Sequence[int]], Sequence[int] | None]:
+        """Return a function of the hands by place: points that stand per side of a place, None if the match is won."""
+        rules, contest = self.game.rules, self.game.contest(trump)
+        sides = rules.sides
+        nothing = (0,) * sides
+        if contest is None:
+            return lambda hands: nothing
+        wins, find = contest.rules.wins_match is not None, contest.find
+        spades, hearts, diamonds, clubs = contest.sequences
+
+        def points(hands: Sequence[int]) -> Sequence[int] | None:
+            declaring = []
+            for place, hand in enumerate(hands):
+                pairs, halves = hand & hand >> 1, hand & hand >> 16
+                if halves & halves >> 8 & 0xFF:
+                    own = find(hand)
+                elif pairs & pairs >> 1 & IN_ROW:
+                    own = (
+                        spades[hand & 0xFF] + hearts[hand >> 8 & 0xFF] + diamonds[hand >> 16 & 0xFF] + clubs[hand >> 24]
+                    )
+                    if len(own) > 1:
+                        own = find(hand)
+                else:
+                    continue
+                if own:
+                    declaring.append((place, own))
+            if not declaring:
+                return nothing
+            if wins and any(wins_match(contest, hand) for hand in hands):
+                return None
+            side: int | None = declaring[0][0] % sides
+            if len(declaring) > 1:
+                side = contest.strongest(declaring, sides)
+            if side is None:
+                return nothing
+            standing = [0] * sides
+            for place, own in declaring:
+                if place % sides == side:
+                    for each in own:
+                        standing[side] += each.points
+            return standing
+
+        return points
+
+    def _belotes(self, trump: str) -> Callable[[Sequence[int]], Sequence[int]]:
+        """Return a generated function of the hands by place: pairs of king and queen per side of a place."""
+        rules = self.game.rules
+        pairs = belote_pairs(self.game.play(trump).table) if rules.belote else ()
+        places = range(rules.players)
+        counts = [f"count_{side}" for side in range(rules.sides)]
+        hands = ast.Tuple([ast.Name(f"hand_{place}", ast.Store()) for place in places], ast.Store())
+        body: list[ast.stmt] = [
+            ast.Assign([hands], load("hands")),
+            *[store(count, ast.Constant(0)) for count in counts],
+        ]
+        for pair in pairs:
+            tests: list[ast.stmt] = []
+            for place in reversed(places):
+                cut = ast.BinOp(load(f"hand_{place}"), ast.BitAnd(), ast.Constant(pair))
+                has = ast.Compare(cut, [ast.Eq()], [ast.Constant(pair)])
+                counted = ast.AugAssign(ast.Name(counts[place % rules.sides], ast.Store()), ast.Add(), ast.Constant(1))
+                tests = [ast.If(has, [counted], tests)]
+            body += tests
+        body.append(give(ast.Tuple([load(count) for count in counts], ast.Load())))
+        return function("belotes", ["hands"], body, {})
+
+
+def _discard(hands: Sequence[int], place: int, hand_size: int, random: Random) -> tuple[list[int], int]:
+    """Return the hands after the declarer has laid away random cards, and those cards."""
+    kept = [*hands]
+    for _ in range(hands[place].bit_count() - hand_size):
+        cards = kept[place]
+        for _ in range(int(random() * cards.bit_count())):
+            cards &= cards - 1
+        kept[place] ^= cards & -cards
+    return kept, hands[place] & ~kept[place]

@@ -1,0 +1,1 @@
+"""The expression language: its reference semantics, its errors, its documentation."""

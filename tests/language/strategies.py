@@ -1,0 +1,244 @@
+"""Random expressions, well typed in a context or not typed at all, and random positions and facts to try them on."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias, cast
+
+from belot.nodes import (
+    AllOf,
+    AnyOf,
+    Arithmetical,
+    Call,
+    Combine,
+    Compare,
+    If,
+    In,
+    Name,
+    Negative,
+    Node,
+    Not,
+    Number,
+    Quantified,
+    Truth,
+)
+from belot.scoring import Facts
+from belot.vocabulary import Context, Type
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from .walker import PACK, RANKS, Held, Position
+
+# The same examples on every run; what they cost is measured elsewhere.
+STEADY = settings(derandomize=True, deadline=None, max_examples=150)
+
+Draw: TypeAlias = Callable[[st.SearchStrategy[Any]], Any]
+Make: TypeAlias = Callable[["_Maker", Context, int], Node]
+VARIABLES = ("s", "t", "other-side")
+SIGNS = ("==", "!=", "<", "<=", ">", ">=")
+NUMBERS = st.one_of(st.integers(0, 12), st.integers(0, 1_000_000))
+
+
+class _Maker:
+    """Draws the nodes of one expression."""
+
+    def __init__(self, draw: Draw) -> None:
+        self.draw = draw
+
+    def node(self, context: Context, wanted: Type, depth: int) -> Node:
+        choices = self._leaves(context, wanted)
+        if depth > 0 or not choices:
+            choices = [*choices, *self._branches(context, wanted)]
+        make = self.draw(st.sampled_from(choices))
+        return cast(Make, make)(self, context, depth - 1)
+
+    def _leaves(self, context: Context, wanted: Type) -> list[Make]:
+        kinds = {"cards": ("cards", "card"), "sides": ("sides", "side")}.get(wanted, (wanted,))
+        leaves: list[Make] = [_name(name) for name, type_ in context.names.items() if type_ in kinds]
+        if wanted == "int":
+            leaves.append(lambda self, *_: Number(self.draw(NUMBERS)))
+        if wanted == "bool":
+            leaves.append(lambda self, *_: Truth(self.draw(st.booleans())))
+        return leaves
+
+    def _branches(self, context: Context, wanted: Type) -> list[Make]:
+        branches = [*BRANCHES[wanted], *([] if wanted in ("side", "sides") else [_choice(wanted)])]
+        branches += [
+            _call(name)
+            for name, each in context.functions.items()
+            if each.result == wanted and ("side" not in each.parameters or "side" in context.names.values())
+        ]
+        if "cards" in context.names.values():
+            branches += CARD_BRANCHES.get(wanted, [])
+        free = [name for name in VARIABLES if name not in context.names]
+        if "sides" in context.names.values() and len(free) > 1:
+            branches += [_quantified(word, free[0]) for word in QUANTIFIERS.get(wanted, ())]
+        if "side" in context.names.values() and wanted == "bool":
+            branches.append(_both_sides(In, "side", "sides"))
+        return branches
+
+
+def _name(name: str) -> Make:
+    return lambda *_: Name(name)
+
+
+def _call(name: str) -> Make:
+    def make(maker: _Maker, context: Context, depth: int) -> Node:
+        parameters = context.functions[name].parameters
+        return Call(name, tuple(maker.node(context, each, depth) for each in parameters))
+
+    return make
+
+
+def _choice(wanted: Type) -> Make:
+    def make(maker: _Maker, context: Context, depth: int) -> Node:
+        condition, then = maker.node(context, "bool", depth), maker.node(context, wanted, depth)
+        return If(condition, then, maker.node(context, wanted, depth))
+
+    return make
+
+
+def _quantified(word: str, variable: str) -> Make:
+    def make(maker: _Maker, context: Context, depth: int) -> Node:
+        body: Type = "bool" if word in ("any", "all", "count") else "int"
+        group = maker.node(context, "sides", 0)
+        return Quantified(
+            cast(Any, word), variable, group, maker.node(context.extended({variable: "side"}), body, depth)
+        )
+
+    return make
+
+
+def _one(kind: Callable[..., Node], type_: Type) -> Make:
+    return lambda maker, context, depth: kind(maker.node(context, type_, depth))
+
+
+def _several(kind: Callable[..., Node]) -> Make:
+    def make(maker: _Maker, context: Context, depth: int) -> Node:
+        count = maker.draw(st.integers(2, 3))
+        return kind(tuple(maker.node(context, "bool", depth) for _ in range(count)))
+
+    return make
+
+
+def _both_sides(kind: Callable[..., Node], left: Type, right: Type) -> Make:
+    return lambda maker, context, depth: kind(maker.node(context, left, depth), maker.node(context, right, depth))
+
+
+def _between(kind: Callable[..., Node], sign: str, left: Type, right: Type | None = None) -> Make:
+    return _both_sides(lambda first, second: kind(first, sign, second), left, right or left)
+
+
+BRANCHES: dict[Type, list[Make]] = {
+    "int": [_one(Negative, "int"), *(_between(Arithmetical, sign, "int") for sign in "+-*")],
+    "bool": [
+        _one(Not, "bool"),
+        _several(AllOf),
+        _several(AnyOf),
+        *(_between(Compare, sign, "int") for sign in SIGNS),
+        *(_between(Compare, sign, "bool") for sign in SIGNS[:2]),
+    ],
+    "cards": [],
+    "card": [],
+    "seat": [],
+    "side": [],
+    "sides": [],
+}
+CARD_BRANCHES: dict[Type, list[Make]] = {
+    "bool": [
+        _both_sides(In, "cards", "cards"),
+        *(_between(Compare, sign, "cards") for sign in SIGNS[:2]),
+        *(_between(Compare, sign, "card", "cards") for sign in SIGNS[:2]),
+        *(_between(Compare, sign, "seat") for sign in SIGNS[:2]),
+    ],
+    "cards": [
+        _between(Combine, "&", "cards"),
+        _between(Combine, "|", "cards"),
+        _between(Arithmetical, "-", "cards"),
+    ],
+}
+QUANTIFIERS: dict[Type, Sequence[str]] = {"bool": ("any", "all"), "int": ("sum", "max", "min", "count")}
+
+
+@st.composite
+def expressions(draw: Any, context: Context, wanted: Type, depth: int = 4) -> Node:
+    """Draw an expression of a type in a context."""
+    return _Maker(draw).node(context, wanted, depth)
+
+
+@st.composite
+def anything(draw: Any, context: Context) -> Node:
+    """Draw a tree that need not make sense in a context: right and wrong names, functions and types, mixed."""
+    names = [*context.names, *context.functions, "s", "nobody"]
+    leaves = st.one_of(
+        st.builds(Number, NUMBERS), st.builds(Truth, st.booleans()), st.builds(Name, st.sampled_from(names))
+    )
+    return cast(Node, draw(st.recursive(leaves, lambda part: _grown(part, names), max_leaves=12)))
+
+
+def _grown(part: st.SearchStrategy[Node], names: list[str]) -> st.SearchStrategy[Node]:
+    some = st.lists(part, min_size=2, max_size=3).map(tuple)
+    words = st.sampled_from(("any", "all", "sum", "max", "min", "count"))
+    return st.one_of(
+        st.builds(Call, st.sampled_from(names), st.lists(part, min_size=1, max_size=2).map(tuple)),
+        st.builds(Not, part),
+        st.builds(Negative, part),
+        st.builds(AllOf, some),
+        st.builds(AnyOf, some),
+        st.builds(Compare, part, st.sampled_from(SIGNS), part),
+        st.builds(In, part, part),
+        st.builds(Combine, part, st.sampled_from("&|"), part),
+        st.builds(Arithmetical, part, st.sampled_from("+-*"), part),
+        st.builds(If, part, part, part),
+        st.builds(Quantified, words, st.sampled_from([*VARIABLES, *names]), part, part),
+    )
+
+
+ORDERS = st.permutations(RANKS).map("".join)
+
+
+@st.composite
+def positions(draw: Any, players: int, trumps: Sequence[str], orders: tuple[Sequence[str], Sequence[str]]) -> Position:
+    """Draw a position: up to eight cards in hand, the cards of the players before in the trick."""
+    before = draw(st.integers(0, players - 1))
+    size = draw(st.integers(1, 8))
+    cards = draw(st.lists(st.sampled_from(sorted(PACK)), min_size=before + size, max_size=before + size, unique=True))
+    seat = draw(st.integers(0, players - 1))
+    trick = tuple(((seat - before + at) % players, card) for at, card in enumerate(cards[:before]))
+    return Position(draw(st.sampled_from(trumps)), players == 4, seat, frozenset(cards[before:]), trick, orders)
+
+
+@st.composite
+def declarations(draw: Any, four_order: Sequence[str]) -> Held:
+    """Draw a sequence of three cards or more, or a four of a kind."""
+    points, turn = draw(st.integers(0, 200)), draw(st.integers(0, 3))
+    if draw(st.booleans()):
+        rank = draw(st.sampled_from(four_order))
+        return Held("four", frozenset(rank + suit for suit in "SHDC"), points, turn)
+    length = draw(st.integers(3, 8))
+    bottom, suit = draw(st.integers(0, 8 - length)), draw(st.sampled_from("SHDC"))
+    return Held("sequence", frozenset(rank + suit for rank in RANKS[bottom : bottom + length]), points, turn)
+
+
+@st.composite
+def deal_facts(draw: Any, sides: int, tricks: int) -> Facts:
+    """Draw the facts of a deal, likely and unlikely ones."""
+
+    def each(most: int) -> tuple[int, ...]:
+        small = st.one_of(st.sampled_from((0, most)), st.integers(0, most))
+        return tuple(draw(st.lists(small, min_size=sides, max_size=sides)))
+
+    return Facts(
+        takers=draw(st.integers(0, sides - 1)),
+        last=draw(st.integers(0, sides - 1)),
+        card_points=each(258),
+        tricks=each(tricks),
+        declared=each(200),
+        belotes=each(2),
+        declarer_tricks=draw(st.integers(0, tricks)),
+        bid=draw(st.sampled_from((0, 80, 100, 160, 250, 500))),
+        multiplier=draw(st.sampled_from((1, 2, 4))),
+        capot_bid=draw(st.booleans()),
+        general_bid=draw(st.booleans()),
+        no_trumps=draw(st.booleans()),
+        all_trumps=draw(st.booleans()),
+        held=draw(st.sampled_from((0, 0, 81, 162))),
+    )
