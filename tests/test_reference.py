@@ -276,6 +276,8 @@ def test_match_ends_by_each_game_s_own_rule() -> None:
     assert match("belote", None, [{"written": [501, 0]}])["winner"] == 0
     assert match("bela-2", None, [{"written": [500, 0]}])["over"] is False
     assert match("bela-3", None, [{"written": [701, 0, 705]}])["winner"] == 2
+    belot: list[dict[str, Any]] = [{"written": [0, 1990]}, {"written": [1001, 0], "outcome": "belot"}]
+    assert match("bela-4", 2000, belot)["winner"] == 0
     assert match("belot-bg", None, [{"written": [150, 1]}, {"written": [1, 20]}])["winner"] == 0
 
 

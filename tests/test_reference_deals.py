@@ -80,6 +80,9 @@ def test_packets_come_in_the_order_of_the_documents() -> None:
     table = deal("bela-3", 2, deck, contract("H"))
     assert table.hands[0] == deck[0:3] + deck[9:12] + deck[18:22] + deck[30:32]
     assert [len(hand) for hand in table.hands] == [12, 10, 10]
+    for wrong in (table.hands[1][:2], [table.hands[0][0]] * 2, table.hands[0][:3]):
+        with pytest.raises(Illegal):
+            discard(table, contract("H"), wrong)
     discard(table, contract("H"), table.hands[0][:2])
     assert [len(hand) for hand in table.hands] == [10, 10, 10]
 
@@ -101,7 +104,10 @@ def test_a_random_deal_accounts_for_every_card(ruleset: str, seed: int) -> None:
         actions.append(random.choice(step["legal"]))
         table.apply(actions[-1])
     result = table.result()
-    assert replay(ruleset, dealer, deck, actions)["result"] == result
+    again = replay(ruleset, dealer, deck, actions)
+    assert len(again.pop("steps")) == len(actions)
+    assert again == result
+    assert len(replay(ruleset, dealer, deck, actions[:-1])["steps"]) == len(actions)
     if table.ended == "played":
         assert len(table.tricks) == SIZES.get(ruleset, 8)
         played = [card for each in table.tricks for card in each["cards"]]
@@ -129,8 +135,8 @@ def test_an_illegal_action_changes_nothing() -> None:
 
 def test_a_passed_out_deal_keeps_what_is_held() -> None:
     table = replay("belote", 3, list(DECK), ["pass"] * 8, held=81)
-    assert table["result"] == {"outcome": "redeal", "lines": [], "written": [0, 0], "held": 81}
-    assert len(table["steps"]) == 8
+    assert len(table.pop("steps")) == 8
+    assert table == {"outcome": "redeal", "lines": [], "written": [0, 0], "held": 81}
 
 
 RUSSIAN = ["7H AS KS 9C TD 7D 8C 7C 9S", "QH JH QS 8S TC 9D QC JC AH", "KH TH 8H 7S JS KD AD AC KC"]
@@ -215,6 +221,8 @@ def test_a_claim_needs_the_points_and_a_trick_just_won() -> None:
         short.apply(action)
     assert "claim" in enough.legal_actions()["legal"]  # 472 + 29 = 501
     assert "claim" not in short.legal_actions()["legal"]  # 500
+    short.apply("play 9S")
+    assert "claim" not in short.legal_actions()["legal"]  # not in the middle of a trick either
     with pytest.raises(Illegal):
         short.apply("claim")
     assert short.result() is None
@@ -222,6 +230,28 @@ def test_a_claim_needs_the_points_and_a_trick_just_won() -> None:
     result = enough.result()
     assert result is not None
     assert (result["outcome"], result["written"]) == ("claim", [29, 0, 0])
+
+
+def test_a_claim_comes_before_the_next_lead() -> None:
+    # 499 before the deal: the first trick he wins is enough
+    rich = Deal("belot-ru-3", 2, stacked("belot-ru-3", RUSSIAN, "9H"), totals=[0, 499, 0])
+    for action in ("take H", "play 7D", "play 9D", "play AD"):
+        rich.apply(action)
+    assert rich.legal_actions()["seat"] == 2
+    rich.apply("play KH")
+    rich.apply("play 7H")
+    rich.apply("play AH")
+    # the trick is his: 11 + 4 and 499
+    assert "claim" in rich.legal_actions()["legal"]
+    rich.apply("play QH")
+    rich.apply("play TH")
+    assert rich.legal_actions()["seat"] == 0
+    rich.apply("play 7C")
+    assert rich.tricks[-1]["winner"] == 2
+    rich.totals = [501, 501, 501]
+    assert "claim" in rich.legal_actions()["legal"]
+    rich.apply("play KD")
+    assert "claim" not in rich.legal_actions()["legal"]
 
 
 def test_bela_is_said_with_its_first_card_or_lost() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -117,6 +118,19 @@ def test_no_trumps_has_its_own_fours() -> None:
         assert held("coinche-plus", "NT", four, "7S", "7H", "7D")[0] == [("four", points)]
         assert held("belot-bg", "NT", four, "7S", "7H", "7D")[0] == []
     assert held("coinche-plus", "NT", "9S 9H 9D 9C", "7S", "7H", "7D")[0] == []
+
+
+def test_fours_of_coinche_plus_rank_by_what_is_played() -> None:
+    # sgp.nt.kinds: aces, tens, then kings, queens, jacks of 100 by trick rank; with trumps jacks and nines lead
+    fours = {rank: " ".join(rank + suit for suit in "SHDC") for rank in "ATKQJ9"}
+    for trump, order in (("NT", "ATKQJ"), ("AT", "J9ATKQ"), ("H", "J9ATKQ")):
+        for better, worse in pairwise(order):
+            found = held("coinche-plus", trump, fours[worse], fours[better], "7H", "7C")
+            assert found[0] == []
+            assert found[1][0][0] == "four"
+    for trump in ("AT", "H"):
+        assert held("coinche-plus", trump, fours["J"], "7S", "7H", "7C")[0] == [("four", 200)]
+        assert held("coinche-plus", trump, fours["9"], "7S", "7H", "7C")[0] == [("four", 150)]
 
 
 def test_belote_is_counted_per_suit_at_all_trumps_and_never_at_no_trumps() -> None:

@@ -87,7 +87,7 @@ def _fit(node: Node, found: Type, expected: Type) -> None:
 def _type_help(found: Type, expected: Type) -> str:
     match found, expected:
         case (("cards" | "card"), "bool"):
-            return "some( ) asks whether a set has a card"
+            return "some( ) asks whether the hand has a card of the set"
         case "bool", "int":
             return "write `if … then 1 else 0`"
         case "int", "bool":

@@ -14,7 +14,7 @@ from belot.scoring import Account
 from belot.trick import Trick
 
 Phase: TypeAlias = Literal["bidding", "discard", "play", "over"]
-MATCH_WON, CLAIMED, THROWN_IN = "match-won", "claimed", "thrown-in"
+MATCH_WON, CLAIMED, REDEAL = "match-won", "claim", "redeal"
 
 
 class Deal:
@@ -127,7 +127,7 @@ class Deal:
         self.contract = self.bidding.contract
         if self.contract is None:
             self.phase = "over"
-            self._account = Account(THROWN_IN, (), (), (0,) * self.game.rules.sides, self.held_before)
+            self._account = Account(REDEAL, (), (), (0,) * self.game.rules.sides, self.held_before)
             return
         self.dealt = after_bidding(self.game.rules, self.deck, self.dealer, self.dealt, self.contract.declarer)
         self.hands = list(self.dealt.hands)

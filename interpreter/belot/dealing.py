@@ -73,11 +73,8 @@ def _give(step: Step, dealt: Dealt, deck: Sequence[int], dealer: int, declarer: 
     piles = dealt.apart if step.apart else dealt.hands
     given = dealt.given
     for seat in _receivers(step, len(piles), dealer, declarer):
-        count = step.count
-        if seat == declarer and step.declarer_count is not None:
-            count = step.declarer_count
-        piles = _added(piles, seat, sum(deck[given : given + count]))
-        given += count
+        piles = _added(piles, seat, sum(deck[given : given + step.count]))
+        given += step.count
     return replace(dealt, given=given, apart=piles) if step.apart else replace(dealt, given=given, hands=piles)
 
 
@@ -86,6 +83,8 @@ def _receivers(step: Step, players: int, dealer: int, declarer: int | None) -> I
     match step.to:
         case "all":
             yield from ((eldest + turn) % players for turn in range(players))
+        case "others":
+            yield from (seat for turn in range(players) if (seat := (eldest + turn) % players) != declarer)
         case "eldest":
             yield eldest
         case "declarer":

@@ -65,7 +65,8 @@ class PlaceScope:
             case "above":
                 return ast.Constant(0) if self.place == 0 else load("over")
             case "some":
-                return ast.Compare(emit(argument, self), [ast.NotEq()], [ast.Constant(0)])
+                held = ast.BinOp(load(_hand(self.place)), ast.BitAnd(), emit(argument, self))
+                return ast.Compare(held, [ast.NotEq()], [ast.Constant(0)])
             case _:
                 return self._ally()
 

@@ -52,7 +52,8 @@ class PlayScope:
             case "above":
                 return ast.Subscript(load("above"), emit(argument, self), ast.Load())
             case "some":
-                return ast.Compare(emit(argument, self), [ast.NotEq()], [ast.Constant(0)])
+                held = ast.BinOp(load("hand"), ast.BitAnd(), emit(argument, self))
+                return ast.Compare(held, [ast.NotEq()], [ast.Constant(0)])
             case _:
                 return self._ally(argument)
 

@@ -9,6 +9,8 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+from belot.cards import card_name, card_names
+from belot.deal import Deal
 from belot.diagnostics import Diagnostic, quoted
 from belot.exceptions import SourceError
 from belot.fields import Fields
@@ -202,3 +204,16 @@ class _Position:
 
 def _one_of(trumps: tuple[str, ...]) -> str:
     return f"use one of {' '.join(trumps)}"
+
+
+def position_of(deal: Deal) -> dict[str, Any]:
+    """Return the position of the seat about to play in a deal, as the protocol writes it."""
+    assert deal.contract is not None and deal.turn is not None, "cards are played after the bidding"
+    return {
+        "contract": deal.contract.as_data(),
+        "dealer": deal.dealer,
+        "seat": deal.turn,
+        "hand": card_names(deal.hands[deal.turn]),
+        "trick": [[seat, card_name(card)] for seat, card in deal.trick.plays(deal.game.rules.players)],
+        "played": [name for _, cards in deal.played for name in card_names(cards)],
+    }

@@ -134,7 +134,7 @@ def apply_step(deal: Deal, at: int, action: str) -> None:
     except InvalidInput as error:
         seat = deal.dealer if deal.turn is None else deal.turn
         legal = tuple(deal.legal_actions())
-        raise IllegalStep("illegal-action", action, seat, legal=legal, message=_words(error), at=at) from None
+        raise IllegalStep("illegal-action", action, seat, legal=legal, message=_words(error), at=at) from error
 
 
 def _at_step(refusal: IllegalAction, at: int) -> IllegalStep:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from belot.cards import card_bit, card_set
 from belot.game import Game
-from belot.nodes import Name, Node, Number, Truth
+from belot.nodes import Name, Node, Number
 from belot.play import Legal
 from belot.ruleset.library import load_ruleset
 from belot.ruleset.model import CardTable, Contract, Ending, Key, Line, Match, Outcome, Ruleset, Rung, Score, Value
@@ -56,7 +56,11 @@ def with_value(rules: Ruleset, content: Node, type_: Type) -> Ruleset:
 
 def with_ending(rules: Ruleset, when: Node, winner: Node) -> Ruleset:
     endings = (Ending("tried", when, "play-on"), Ending("won", None, "win", winner))
-    return replace(rules, match=Match(501, endings, claim=Truth(False)))
+    return replace(rules, match=Match(501, endings))
+
+
+def with_claim(rules: Ruleset, counts: Node) -> Ruleset:
+    return replace(rules, match=replace(rules.match, claim=counts))
 
 
 def asked(function: Legal, position: Position) -> int:

@@ -1,7 +1,9 @@
 """Random expressions, well typed in a context or not typed at all, and random positions and facts to try them on."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias, cast
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import Any, TypeAlias, cast, get_args
 
 from belot.nodes import (
     AllOf,
@@ -27,13 +29,15 @@ from hypothesis import strategies as st
 
 from .walker import PACK, RANKS, Held, Position
 
-# The same examples on every run; what they cost is measured elsewhere.
-STEADY = settings(derandomize=True, deadline=None, max_examples=150)
+# The same examples on every run, however long one takes.
+STEADY = settings(derandomize=True, deadline=None, max_examples=120)
+AT_EACH_TABLE = settings(STEADY, max_examples=50)
 
 Draw: TypeAlias = Callable[[st.SearchStrategy[Any]], Any]
 Make: TypeAlias = Callable[["_Maker", Context, int], Node]
 VARIABLES = ("s", "t", "other-side")
 SIGNS = ("==", "!=", "<", "<=", ">", ">=")
+MAIN_TYPES: tuple[Type, ...] = ("int", "bool", "cards")
 NUMBERS = st.one_of(st.integers(0, 12), st.integers(0, 1_000_000))
 
 
@@ -164,17 +168,49 @@ def expressions(draw: Any, context: Context, wanted: Type, depth: int = 4) -> No
     return _Maker(draw).node(context, wanted, depth)
 
 
-@st.composite
-def anything(draw: Any, context: Context) -> Node:
+def anything(context: Context) -> st.SearchStrategy[Node]:
     """Draw a tree that need not make sense in a context: right and wrong names, functions and types, mixed."""
-    names = [*context.names, *context.functions, "s", "nobody"]
+    names = (*context.names, *context.functions, "s", "nobody")
+    return st.one_of(_any_tree(names), _nearly(context), _nearly(context))
+
+
+@cache
+def _any_tree(names: tuple[str, ...]) -> st.SearchStrategy[Node]:
     leaves = st.one_of(
         st.builds(Number, NUMBERS), st.builds(Truth, st.booleans()), st.builds(Name, st.sampled_from(names))
     )
-    return cast(Node, draw(st.recursive(leaves, lambda part: _grown(part, names), max_leaves=12)))
+    return st.recursive(leaves, lambda part: _grown(part, names), max_leaves=12)
 
 
-def _grown(part: st.SearchStrategy[Node], names: list[str]) -> st.SearchStrategy[Node]:
+@st.composite
+def _nearly(draw: Any, context: Context) -> Node:
+    """Draw a well-typed tree in which one part may have been exchanged for a part of any type."""
+    types = [type_ for type_ in get_args(Type) if type_ in {*context.names.values(), "int", "bool"}]
+    whole = draw(expressions(context, draw(st.sampled_from([type_ for type_ in types if type_ in MAIN_TYPES])), 3))
+    place = draw(st.integers(0, 12))
+    return _exchanged(whole, place, draw(expressions(context, draw(st.sampled_from(types)), 1)))[0]
+
+
+def _exchanged(node: Node, place: int, part: Node) -> tuple[Node, int]:
+    """Return a tree with the node at a place, counted from the root, exchanged; and how far the count has come."""
+    if place == 0:
+        return part, -1
+    place -= 1
+    changed: dict[str, Any] = {}
+    for each in fields(node):
+        inner = getattr(node, each.name)
+        if isinstance(inner, tuple):
+            parts = []
+            for one in inner:
+                grown, place = _exchanged(one, place, part)
+                parts.append(grown)
+            changed[each.name] = tuple(parts)
+        elif is_dataclass(inner):
+            changed[each.name], place = _exchanged(cast(Node, inner), place, part)
+    return replace(node, **changed), place
+
+
+def _grown(part: st.SearchStrategy[Node], names: Sequence[str]) -> st.SearchStrategy[Node]:
     some = st.lists(part, min_size=2, max_size=3).map(tuple)
     words = st.sampled_from(("any", "all", "sum", "max", "min", "count"))
     return st.one_of(

@@ -14,6 +14,10 @@ def match(ruleset: str, target: int | None, deals: list[dict[str, Any]]) -> dict
     for deal in deals:
         # fr.table.target, ru3.score.total, sgb.end.target, bela.end.targets, bg.score.tens
         totals = [total + points for total, points in zip(totals, deal["written"], strict=True)]
+        if deal.get("outcome") == "belot":
+            # bela.decl.belot: it wins whatever the totals and the target are
+            holder = deal["written"].index(max(deal["written"]))
+            return {"totals": totals, "over": True, "winner": holder}
         winner = _winner(ruleset, goal, totals, deal.get("last_trick"))
         if winner is not None:
             return {"totals": totals, "over": True, "winner": winner}

@@ -215,9 +215,20 @@ class Deal:
             self._show_belot()
 
 
-def replay(ruleset: str, dealer: int, deck: list[str], actions: list[str], held: int = 0) -> dict[str, Any]:
-    """Return the step before each action, and the result when the deal is over; raises Illegal with `at`."""
-    deal = Deal(ruleset, dealer, deck, held)
+def replay(
+    ruleset: str,
+    dealer: int,
+    deck: list[str],
+    actions: list[str],
+    held: int = 0,
+    totals: list[int] | None = None,
+    target: int | None = None,
+) -> dict[str, Any]:
+    """Return the step before each action, one more if the deal is not over, else the fields of its score.
+
+    Raises Illegal with the place of the first action that is not legal.
+    """
+    deal = Deal(ruleset, dealer, deck, held, totals, target)
     steps: list[Step] = []
     for at, action in enumerate(actions):
         try:
@@ -225,4 +236,7 @@ def replay(ruleset: str, dealer: int, deck: list[str], actions: list[str], held:
             deal.apply(action)
         except Illegal as error:
             raise Illegal(str(error), at) from error
-    return {"steps": steps, "result": deal.result()}
+    result = deal.result()
+    if result is None:
+        return {"steps": [*steps, deal.legal_actions()]}
+    return {"steps": steps, **result}

@@ -8,10 +8,12 @@ from belot.cli.arguments import add_language
 from belot.cli.clauses import quoted_clauses
 from belot.cli.output import print_lines, read_input
 from belot.cli.story import last_trick, score_table
+from belot.cli.wording import worded
 from belot.deal import Deal
 from belot.diagnostics import Diagnostic, render
-from belot.exceptions import MissingExtra
+from belot.exceptions import InvalidInput
 from belot.game import Game
+from belot.position import position_of
 from belot.record import IllegalStep, Record, apply_step, read_record, start_record
 from belot.record_result import differences
 from belot.ruleset.library import load_ruleset
@@ -62,23 +64,27 @@ def _steps(deal: Deal, record: Record) -> Iterator[str]:
 
 def _refused(refusal: IllegalStep, deal: Deal, document: Document, language: str) -> list[str]:
     place = document.place(("actions", refusal.at))
-    legal = [action.removeprefix("play ") for action in refusal.legal]
-    lines = [render(Diagnostic("E510", f"action {refusal.at + 1}: {_reason(refusal, deal, language)}", place))]
+    reason = worded(lambda: _in_words(refusal, deal, language), lambda: _plainly(refusal))
+    lines = [render(Diagnostic("E510", f"action {refusal.at + 1}: {reason}", place))]
     if refusal.rung:
         lines.append(f"rung: {refusal.rung}")
-    lines += quoted_clauses(refusal.clauses)
-    return [*lines, f"legal: {', '.join(legal)}"] if legal else lines
+    return lines + quoted_clauses(refusal.clauses)
 
 
-def _reason(refusal: IllegalStep, deal: Deal, language: str) -> str:
-    """Return why an action is refused, in the words of a language, in plain English where the wording is missing."""
-    try:
-        from belot.explain.refusal import refusal as in_words
+def _in_words(refusal: IllegalStep, deal: Deal, language: str) -> str:
+    from belot.explain.refusal import refusal as words
 
-        return in_words(refusal, deal.game, language)
-    except (ImportError, MissingExtra):
-        plain = f"seat {refusal.seat} may not {refusal.action}"
-        return f"{plain}: {refusal.message}" if refusal.message else plain
+    cause = refusal.__cause__
+    if isinstance(cause, InvalidInput):
+        return words(cause, deal.game, language)
+    position = position_of(deal) if refusal.code == "illegal-play" else None
+    return words(refusal, deal.game, language, position)
+
+
+def _plainly(refusal: IllegalStep) -> str:
+    legal = ", ".join(action.removeprefix("play ") for action in refusal.legal)
+    parts = [f"seat {refusal.seat} may not {refusal.action}", refusal.message, f"legal: {legal}" if legal else ""]
+    return "; ".join(filter(None, parts))
 
 
 def _end(deal: Deal, record: Record, document: Document, verbose: bool) -> int:

@@ -7,7 +7,12 @@ from belot.cli.arguments import in_language
 from belot.cli.output import columns
 from belot.ruleset.model import Bidding, Catalogue, Contract, Declarations, Doubling, Match, Round, Ruleset, Step
 
-_GIVEN_TO = {"all": "each player", "declarer": "the declarer", "eldest": "the eldest hand"}
+_GIVEN_TO = {
+    "all": "each player",
+    "declarer": "the declarer",
+    "others": "each other player",
+    "eldest": "the eldest hand",
+}
 _OFFERS = {"turned": "the suit of the faced card", "others": "another suit than the faced card's", "any": "any suit"}
 _WHO_ANNOUNCES = {"automatic": "found without being announced", "right": "count if the holder declares them"}
 _BELOTE = {
@@ -80,8 +85,6 @@ def _step(step: Step) -> str:
     match step.action:
         case "give":
             given = f"{_cards_counted(step.count)} to {_GIVEN_TO[step.to]}"
-            if step.declarer_count is not None:
-                given += f", {step.declarer_count} to the declarer"
             return given + (", kept apart" if step.apart else "")
         case "give-turned":
             return f"the faced card to {_GIVEN_TO[step.to]}"

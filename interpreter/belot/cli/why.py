@@ -8,7 +8,8 @@ from belot.cards import CARDS, card_bit, card_names, card_set
 from belot.cli.arguments import add_json, add_language
 from belot.cli.clauses import quoted_clauses
 from belot.cli.output import print_json, print_lines, read_input
-from belot.exceptions import MissingExtra, UsageError
+from belot.cli.wording import worded
+from belot.exceptions import UsageError
 from belot.game import Game
 from belot.operations import best_of
 from belot.position import is_line, line_document, read_position
@@ -29,7 +30,10 @@ played. A file holds the position of the engine protocol.
 
 @dataclass(frozen=True)
 class Why:
-    """Whether a card may be played: the rung that decides, its clauses, the cards allowed, and a sentence."""
+    """Whether a card may be played: the rung that decides, its clauses, the cards allowed, and a sentence.
+
+    The sentence about a refused card names the cards allowed too.
+    """
 
     card: str
     allowed: bool
@@ -54,7 +58,8 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError(f"why: {options.card!r} is no card", help_)
     text = options.position
     position = read_position(line_document(text) if is_line(text) else read_input(text), game)
-    why = _explained(game, position, options.card, options.lang)
+    card, language = options.card, options.lang
+    why = worded(lambda: _in_words(game, position, card, language), lambda: plain(game, position, card))
     if options.json:
         print_json(_as_data(why, position))
     else:
@@ -62,13 +67,10 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _explained(game: Game, position: dict[str, Any], card: str, language: str) -> Why:
-    try:
-        from belot.explain.refusal import explain_card
+def _in_words(game: Game, position: dict[str, Any], card: str, language: str) -> Why:
+    from belot.explain.refusal import explain_card
 
-        told = explain_card(game, position, card, language)
-    except (ImportError, MissingExtra):
-        return plain(game, position, card)
+    told = explain_card(game, position, card, language)
     return Why(told.card, told.allowed, told.rung, tuple(told.clauses), tuple(told.legal), told.sentence)
 
 
@@ -80,15 +82,18 @@ def plain(game: Game, position: dict[str, Any], card: str) -> Why:
     now = (hand, play.table.suit[trick[0][1]] if trick else 0, best, winner, seat)
     rung, legal = game.rules.rungs[play.rung(*now)], play.legal(*now)
     allowed, held = bool(legal & card_bit(card)), bool(hand & card_bit(card))
+    names = tuple(card_names(legal))
+    listed = f"Legal: {', '.join(names)}."
     if not held:
-        return Why(card, False, None, (), tuple(card_names(legal)), f"{card} is not in the hand.")
-    sentence = f"{card} may {'' if allowed else 'not '}be played."
-    return Why(card, allowed, rung.id, rung.clauses, tuple(card_names(legal)), sentence)
+        return Why(card, False, None, (), names, f"{card} is not in the hand. {listed}")
+    sentence = f"{card} may be played." if allowed else f"{card} may not be played. {listed}"
+    return Why(card, allowed, rung.id, rung.clauses, names, sentence)
 
 
 def _as_text(why: Why) -> list[str]:
     rung = [f"rung: {why.rung}"] if why.rung else []
-    return [why.sentence, *rung, *quoted_clauses(why.clauses), f"legal: {', '.join(why.legal)}"]
+    legal = [f"legal: {', '.join(why.legal)}"] if why.allowed else []
+    return [why.sentence, *rung, *quoted_clauses(why.clauses), *legal]
 
 
 def _as_data(why: Why, position: dict[str, Any]) -> dict[str, Any]:

@@ -9,11 +9,11 @@ from belot.explain.tree import YES, All, Any, Fact, Tree
 from belot.explain.voice import Voice
 from belot.explain.wording import translate
 from belot.nodes import Arithmetical, If, Name, Negative, Node, Number
-from belot.ruleset.model import Key, Kind, Rung
+from belot.ruleset.model import Key, Rung
 from belot.vocabulary import COMPARE, PLAY, Context
 
 _KEYS: Final = ("four", "points", "length", "top", "in-trumps")
-KINDS: Final[tuple[Kind, ...]] = ("suit", "no-trumps", "all-trumps")
+KINDS: Final = ("suit", "no-trumps", "all-trumps")
 
 
 def condition(lang: str, node: Node, context: Context = PLAY) -> str:
@@ -27,7 +27,7 @@ def cards(lang: str, node: Node) -> str:
     return voice.words("cards", **voice.description(read(node)))
 
 
-def rule(lang: str, rung: Rung, kinds: Iterable[Kind] = KINDS) -> str:
+def rule(lang: str, rung: Rung, kinds: Iterable[str] = KINDS) -> str:
     """Return a rung as a clause: "when a trump was led, a higher trump must be played"."""
     when = YES if rung.when is None else read(rung.when)
     voice = Voice(lang, outlook_of(_scenes(when, frozenset(kinds))))
@@ -60,7 +60,7 @@ def _is_number(node: Node) -> bool:
             return False
 
 
-def _scenes(when: Tree, kinds: frozenset[Kind]) -> list[Scene]:
+def _scenes(when: Tree, kinds: frozenset[str]) -> list[Scene]:
     """Return the scenes in which a condition may hold; a lead only where it holds nowhere else."""
     open_ = [scene for scene in SCENES if scene.kind in kinds and _may(when, scene) is not False]
     return [scene for scene in open_ if not scene.leading] or open_ or list(SCENES)

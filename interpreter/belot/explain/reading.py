@@ -1,7 +1,5 @@
 """From the syntax of an expression to what it says."""
 
-from functools import cache
-
 from belot.checker import type_of
 from belot.explain.tree import (
     ABOVE,
@@ -29,7 +27,6 @@ from belot.nodes import AllOf, AnyOf, Arithmetical, Call, Combine, Compare, If, 
 from belot.vocabulary import PLAY, Context
 
 
-@cache
 def read(node: Node, context: Context = PLAY) -> Tree:
     """Return what a checked condition or set of cards says; raise LookupError for what has no words yet."""
     match node:

@@ -48,6 +48,7 @@ class Situation:
     partner_winning: bool
     cells: tuple[int, ...]
     rung: int
+    legal: int
     outlook: Outlook
 
     def signature(self, card: int) -> int:
@@ -227,6 +228,7 @@ def _situation(game: Game, play: Play, hand: int, seat: int, plays: Sequence[tup
         partner_winning=game.rules.pairs and winner ^ seat == 2,
         cells=tuple(cells),
         rung=play.rung(hand, led, best, winner, seat),
+        legal=play.legal(hand, led, best, winner, seat),
         outlook=_outlook(play, cells, led, best),
     )
 

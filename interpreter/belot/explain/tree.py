@@ -1,8 +1,8 @@
 """What an expression says, as a tree of facts: the half-way house between the syntax of a rule and its words.
 
-A set of cards is a truth table over five properties of a card (of the suit led, a trump, above the winning card, the
-winning card, in the hand): 32 combinations, so 32 bits. Two ways of writing the same set are the same table. A condition is
-made of facts joined by `All`, `Any` and `Choice`; negation always stands at the facts.
+A set of cards is a truth table over five properties of a card (of the suit led, a trump, above the winning
+card, the winning card, in the hand): 32 combinations, so 32 bits. Two ways of writing the same set are the same
+table. A condition is made of facts joined by `All`, `Any` and `Choice`; negation always stands at the facts.
 """
 
 from dataclasses import dataclass, replace
@@ -21,6 +21,11 @@ def property_table(name: str) -> int:
     """Return the truth table of one property."""
     bit = 1 << PROPERTIES.index(name)
     return sum(1 << signature for signature in SIGNATURES if signature & bit)
+
+
+def has(signature: int, name: str) -> bool:
+    """Say whether a card of a signature has a property."""
+    return bool(property_table(name) >> signature & 1)
 
 
 LED, TRUMPS, ABOVE, BEST, HAND = (property_table(name) for name in PROPERTIES)

@@ -67,6 +67,14 @@ class Voice:
 
     def must(self, tree: Tree) -> str:
         """Return the obligation to play a card of a set, as a clause: "a higher trump must be played"."""
+        tree = in_hand(tree)
+        if isinstance(tree, Choice):
+            return self.words(
+                "clause-if",
+                when=self.clause(tree.condition, after=True),
+                then=self.must(tree.then),
+                otherwise=self.must(tree.otherwise),
+            )
         told = self.description(tree)
         if self.outlook.led_is_trump is False and told["set"] in ("trump", "higher-trump"):
             told["set"] = {"trump": "ruff", "higher-trump": "overruff"}[told["set"]]

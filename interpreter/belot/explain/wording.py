@@ -7,14 +7,15 @@ are attributes, the business of the language alone. Two functions serve the file
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from belot.exceptions import MissingExtra, UsageError
 from belot.resources import read_text
 from belot.suggest import nearest
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
 LANGUAGES: Final = ("en", "fr", "ru", "bg", "hr")
 SUIT_KEYS: Final[Mapping[str, str]] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -59,7 +60,7 @@ def check_language(lang: str) -> str:
     raise UsageError(f"there are no words in the language {lang!r}", help_)
 
 
-def read_resource(lang: str) -> "FluentResource":
+def read_resource(lang: str) -> "Resource":
     """Return the parsed messages of a language; raise LookupError if a part of the file cannot be read."""
     try:
         from fluent.runtime import FluentResource
@@ -79,7 +80,8 @@ def _bundle(lang: str) -> "FluentBundle":
     resource = read_resource(lang)
     from fluent.runtime import FluentBundle
 
-    bundle = FluentBundle([lang], functions={"CARD": _card_form(lang), "SUIT": _suit_form(lang)}, use_isolating=False)
+    functions: dict[str, Any] = {"CARD": _card_form(lang), "SUIT": _suit_form(lang)}
+    bundle = FluentBundle([lang], functions=functions, use_isolating=False)
     bundle.add_resource(resource)
     return bundle
 

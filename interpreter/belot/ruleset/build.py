@@ -167,7 +167,6 @@ def _step(reader: Reader, part: Located) -> Step:
         cast(Any, action),
         count=content if action in ("give", "discard") else 0,
         to=_value(part, "to", "all"),
-        declarer_count=_value(part, "declarer"),
         apart=bool(_value(part, "apart", False)),
         rank=str(content) if action == "exchange" else "",
         clauses=clauses,
@@ -317,13 +316,9 @@ def _check_whole(reader: Reader, ruleset: Ruleset, root: Located) -> None:
 
 
 def _cards_needed(ruleset: Ruleset) -> int:
-    total = 0
-    for step in ruleset.steps:
-        if step.action == "turn-up":
-            total += 1
-        elif step.action == "give" and step.to == "all":
-            lack = step.count - (step.count if step.declarer_count is None else step.declarer_count)
-            total += step.count * ruleset.players - lack
-        elif step.action == "give":
-            total += step.count
-    return total
+    receivers = {"all": ruleset.players, "others": ruleset.players - 1, "declarer": 1, "eldest": 1}
+    return sum(
+        1 if step.action == "turn-up" else step.count * receivers[step.to]
+        for step in ruleset.steps
+        if step.action in ("turn-up", "give")
+    )

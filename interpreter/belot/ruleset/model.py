@@ -48,8 +48,7 @@ class Step:
     id: str
     action: Literal["give", "give-turned", "turn-up", "bid", "pick-up", "exchange", "discard"]
     count: int = 0
-    to: Literal["all", "declarer", "eldest"] = "all"
-    declarer_count: int | None = None
+    to: Literal["all", "declarer", "others", "eldest"] = "all"
     apart: bool = False
     rank: str = ""
     clauses: Clauses = ()
@@ -224,7 +223,7 @@ class Ruleset:
     @property
     def hand_size(self) -> int:
         """Return the number of cards each player plays, which is also the number of tricks."""
-        return sum(step.count for step in self.steps if step.action == "give" and step.to == "all")
+        return sum(step.count for step in self.steps if step.action == "give" and step.to in ("all", "others"))
 
     def side(self, seat: int) -> int:
         """Return the side of a seat."""

@@ -1,0 +1,1 @@
+"""The interpreter against the second implementation in tests/reference, question by question."""
