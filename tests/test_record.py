@@ -22,8 +22,8 @@ DECK = ", ".join(CARDS)
 DEALS = st.tuples(st.sampled_from(sorted(GAMES)), st.permutations(CARDS), st.integers(0, 3), st.integers(0, 2**32))
 
 
-def played(name: str, deck: list[str], dealer: int, seed: int, **more: int) -> Deal:
-    deal = Deal(GAMES[name], deck, dealer % GAMES[name].rules.players, **more)
+def played(name: str, deck: list[str], dealer: int, seed: int, held: int = 0, target: int | None = None) -> Deal:
+    deal = Deal(GAMES[name], deck, dealer % GAMES[name].rules.players, held=held, target=target)
     random_actions(deal, Random(seed))
     return deal
 

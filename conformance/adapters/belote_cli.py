@@ -1,41 +1,42 @@
 """belote-cli as an engine of the suite; it leaves what may be called to its screens, so calls are not claimed."""
 
 from dataclasses import replace
+from typing import Any
 
 from belote import game, scoring
 from belote.config import GLOBAL_CONFIG as POINTS
 from belote.deck import CARD_SUITS, Card, Rank
 from belote.game import Phase, Seat
-from wire import serve
+from wire import Data, serve
 
 SUITS = dict(zip("SHDC", CARD_SUITS, strict=True))
 CARDS = {r.value.replace("10", "T") + s: Card(suit, r) for s, suit in SUITS.items() for r in Rank}
 NAMES = {card: name for name, card in CARDS.items()}
 
 
-def laid(trick):
+def laid(trick: Any) -> tuple[game.TrickCard, ...]:
     return tuple(game.TrickCard(Seat(seat % 4), CARDS[name]) for seat, name in trick)
 
 
-def state(ask, hands, phase=Phase.PLAYING, **more):
+def state(ask: Data, hands: Any, phase: Phase = Phase.PLAYING, **more: Any) -> game.GameState:
     held = tuple(tuple(CARDS[name] for name in hand) for hand in hands)
     more |= {"trump": SUITS[ask["contract"]["trump"]], "taker": Seat(ask["contract"]["declarer"])}
     return game.GameState(hands=held, initial_hands=held, contract="normal", phase=phase, **more)
 
 
-def legal_plays(ask):
+def legal_plays(ask: Data) -> Data:
     position = ask["position"]
     hands = [position["hand"] if seat == position["seat"] else [] for seat in range(4)]
     now = state(position, hands, current_trick=laid(position["trick"]))
     return {"legal": [NAMES[card] for card in game.legal_cards(now, Seat(position["seat"]))]}
 
 
-def trick(ask):
+def trick(ask: Data) -> Data:
     now, played = state(ask, ()), laid(ask["trick"])
     return {"winner": game.trick_winner_seat(played, now.trump).value, "points": scoring.trick_card_points(now, played)}
 
 
-def declarations(ask):
+def declarations(ask: Data) -> Data:
     scored, belote = [[], [], [], []], [0, 0, 0, 0]
     for each in scoring.get_declarations(state(ask, ask["hands"])):
         belote[each.seat.value] += each.kind == "belote"
@@ -45,29 +46,28 @@ def declarations(ask):
     return {"scored": scored, "belote": belote}
 
 
-def score(ask):
+def score(ask: Data) -> Data:
     leaders = [ask["dealer"] + 1, *(each["winner"] for each in ask["tricks"])]
     tricks = tuple(laid(enumerate(e["cards"], at)) for at, e in zip(leaders, ask["tricks"], strict=False))
     more = {"completed_tricks": tricks, "last_trick_winner": Seat(leaders[-1]), "litige_points": ask["held"]}
     if 1 in ask["belote"]:
         more |= {"belote_announcer": Seat(ask["belote"].index(1)), "belote_tracker": (True, True)}
-    now = state(ask, ask["hands"], Phase.SCORING, **more)
-    found = scoring.score_round(now)
+    found = scoring.score_round(now := state(ask, ask["hands"], Phase.SCORING, **more))
     after = scoring.apply_round_score(now, found)
-    made = ("tie" if found.is_litige else "made", "inside")[found.is_failed]
-    outcome = ("capot", "capot-against")[found.is_failed] if found.is_capot else made
-    last, all_tricks = POINTS.LAST_TRICK_BONUS, POINTS.CAPOT_BASE - POINTS.TOTAL_POINTS
-    own = found.last_trick_team == found.taker_team, found.last_trick_team != found.taker_team
-    lines = {"cards": [found.table_taker_pts - last * own[0], found.table_defender_pts - last * own[1]]}
-    lines["last-trick"] = [(all_tricks if found.is_capot else last) * each for each in own]
+    outcomes = ("capot", "capot-against") if found.is_capot else ("tie" if found.is_litige else "made", "inside")
+    last = POINTS.CAPOT_BASE - POINTS.TOTAL_POINTS if found.is_capot else POINTS.LAST_TRICK_BONUS
+    own = [found.last_trick_team == found.taker_team, found.last_trick_team != found.taker_team]
+    without_last = [-POINTS.LAST_TRICK_BONUS * had for had in own]
+    lines = {"cards": [found.table_taker_pts + without_last[0], found.table_defender_pts + without_last[1]]}
+    lines["last-trick"] = [last * had for had in own]
     lines["declarations"] = [found.taker_declarations, found.defender_declarations]
     lines["belote"] = [found.taker_belote, found.defender_belote]
-    by_side = slice(None, None, 1 - 2 * found.taker_team)
-    ledger = [{"item": item, "points": points[by_side]} for item, points in lines.items()]
-    return {"outcome": outcome, "lines": ledger, "written": [*after.team_scores], "held": after.litige_points}
+    ledger = [{"item": item, "points": each[:: 1 - 2 * found.taker_team]} for item, each in lines.items()]
+    data = {"outcome": outcomes[found.is_failed], "lines": ledger}
+    return {**data, "written": [*after.team_scores], "held": after.litige_points}
 
 
-def match(ask):
+def match(ask: Data) -> Data:
     now = game.new_game(*([ask["target"]] if "target" in ask else []))
     for taker, defender in (deal["written"] for deal in ask["deals"]):
         deal = replace(scoring._empty_breakdown(), taker_total=taker, defender_total=defender)

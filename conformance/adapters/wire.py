@@ -4,9 +4,10 @@ import json
 import sys
 from collections.abc import Callable, Iterable
 from importlib.metadata import version
-from typing import Any
+from typing import Any, TypeAlias
 
-Operation = Callable[[dict[str, Any]], dict[str, Any]]
+Data: TypeAlias = dict[str, Any]
+Operation: TypeAlias = Callable[[Data], Data]
 
 
 def serve(package: str, rulesets: Iterable[str], operations: Iterable[Operation]) -> None:
@@ -23,7 +24,7 @@ def serve(package: str, rulesets: Iterable[str], operations: Iterable[Operation]
         if op == "bye":
             return
         try:
-            answer: dict[str, Any] = {"result": hello if op == "hello" else known[op](request)}
+            answer: Data = {"result": hello if op == "hello" else known[op](request)}
         except Exception as error:
             answer = {"error": {"message": f"{type(error).__name__}: {error}"}}
         print(json.dumps({"id": request["id"], **answer}), flush=True)

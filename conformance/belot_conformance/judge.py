@@ -109,8 +109,13 @@ def _compare_list(expected: list[Any], got: Any, at: str) -> tuple[Difference, .
     return tuple(
         difference
         for index, (mine, theirs) in enumerate(zip(expected, got, strict=True))
-        for difference in compare(mine, theirs, f"{at}[{index}]")
+        for difference in compare(mine, theirs, f"{at}[{_label(mine, index)}]")
     )
+
+
+def _label(entry: Any, index: int) -> str:
+    """Return what an entry of a list is called: a line of the ledger by its item, all else by its number."""
+    return str(entry["item"]) if isinstance(entry, Mapping) and "item" in entry else str(index)
 
 
 def _same_set(expected: list[Any], got: Any) -> bool:

@@ -1,7 +1,8 @@
 """An engine as an operating system process: lines in, lines out, a deadline, and nothing left behind.
 
 POSIX only: the engine gets its own process group, which is killed as a whole, and its pipes are watched with
-`selectors`, so no stream can block another. Memory is bounded whatever the engine writes.
+`selectors`, so no stream can block another. Memory is bounded whatever the engine writes. A child that leaves the
+group on purpose escapes; nothing portable holds it.
 """
 
 from __future__ import annotations

@@ -183,18 +183,30 @@ def _quantified(node: Quantified, scope: Scope) -> ast.expr:
         case "sum":
             return total_of(parts)
         case "max":
-            return _extreme(parts, ast.Gt())
+            return _extreme(parts, ast.Gt(), node.variable)
         case "min":
-            return _extreme(parts, ast.Lt())
+            return _extreme(parts, ast.Lt(), node.variable)
         case _:
             assert_never(node.word)
 
 
-def _extreme(parts: Sequence[ast.expr], better: ast.cmpop) -> ast.expr:
+def _extreme(parts: Sequence[ast.expr], better: ast.cmpop, variable: str) -> ast.expr:
+    """Return code of the greatest or least part.
+
+    Each part stands in it once, kept in a local variable: written twice, code would grow tenfold with each level of
+    quantifiers. Quantifiers inside each other have different variables, so their locals do not meet, and no id of a
+    ruleset begins like them.
+    """
     code = parts[0]
-    for part in parts[1:]:
-        code = ast.IfExp(ast.Compare(part, [better], [code]), part, code)
+    for step, part in enumerate(parts[1:]):
+        other, best = (f"_{variable.replace('-', '_')}__{step}{which}" for which in "ab")
+        kept = ast.Compare(_keep(other, part), [better], [_keep(best, code)])
+        code = ast.IfExp(kept, load(other), load(best))
     return code
+
+
+def _keep(name: str, value: ast.expr) -> ast.expr:
+    return ast.NamedExpr(ast.Name(name, ast.Store()), value)
 
 
 def function(

@@ -13,6 +13,7 @@ from belot.bidding import Contract
 from belot.compiler import function, give, load, store, total_of
 from belot.dealing import after_bidding, before_bidding
 from belot.declarations import IN_ROW, belote_pairs, wins_match
+from belot.exceptions import InvalidInput
 from belot.game import Game
 from belot.settling import make_settle
 
@@ -48,7 +49,12 @@ class Playout:
         rules = self.game.rules
         deck = [1 << place for place in range(32)]
         dealer = rules.players - 1
-        dealt = after_bidding(rules, deck, dealer, before_bidding(rules, deck, dealer), (turn - 1) % rules.players)
+        declarer = (turn - 1) % rules.players
+        dealt = after_bidding(rules, deck, dealer, before_bidding(rules, deck, dealer), declarer)
+        discards = sum(step.count for step in rules.steps if step.action == "discard")
+        sizes = [rules.hand_size + (discards if place == declarer else 0) for place in range(rules.players)]
+        if [hand.bit_count() for hand in dealt.hands] != sizes:
+            return _refused
         cards = ast.Tuple([ast.Name(f"card_{number}", ast.Store()) for number in range(32)], ast.Store())
         hands = [
             total_of([load(f"card_{number}") for number in range(32) if hand >> number & 1]) for hand in dealt.hands
@@ -173,3 +179,7 @@ def _discard(hands: Sequence[int], place: int, hand_size: int, random: Random) -
             cards &= cards - 1
         kept[place] ^= cards & -cards
     return kept, hands[place] & ~kept[place]
+
+
+def _refused(deck: Sequence[int]) -> tuple[int, ...]:
+    raise InvalidInput("E507", "this player cannot be the declarer", "only the eldest bids in this game")

@@ -208,7 +208,8 @@ def _one_of(trumps: tuple[str, ...]) -> str:
 
 def position_of(deal: Deal) -> dict[str, Any]:
     """Return the position of the seat about to play in a deal, as the protocol writes it."""
-    assert deal.contract is not None and deal.turn is not None, "cards are played after the bidding"
+    assert deal.contract is not None, "cards are played after the bidding"
+    assert deal.turn is not None, "the deal is not over"
     return {
         "contract": deal.contract.as_data(),
         "dealer": deal.dealer,

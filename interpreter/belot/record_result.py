@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from belot.deal import Deal
-from belot.diagnostics import Diagnostic
+from belot.diagnostics import Diagnostic, by_place
 from belot.operations import account_data
 from belot.record import Record
 from belot.source import Document, Path
@@ -23,10 +23,12 @@ def differences(deal: Deal, record: Record, document: Document) -> tuple[Diagnos
         help_ = f"seat {deal.turn} is to act: add the missing actions, or remove the result"
         return (Diagnostic("E506", message, place, help=help_),)
     score = account_data(deal.result())
-    return tuple(
-        Diagnostic("E511", message, document.place(("result", *path)), help="correct the record, or report the rule")
+    help_ = "correct the record, or report the rule"
+    found = [
+        Diagnostic("E511", message, document.place(("result", *path)), help=help_)
         for path, message in _differences(record.result, score)
-    )
+    ]
+    return tuple(sorted(found, key=by_place))
 
 
 def _differences(claimed: Mapping[str, Any], score: Mapping[str, Any]) -> Iterator[tuple[Path, str]]:

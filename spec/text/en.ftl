@@ -139,9 +139,15 @@ exist = { $held ->
 when-exist = { exist }
 
 predicate = { $property ->
-    [led] { $holds ->
-        [yes] is a { cards.of-led }
-       *[no] is not a { cards.of-led }
+    [led] { $led ->
+        [none] { $holds ->
+            [yes] is of the suit led
+           *[no] is not of the suit led
+        }
+       *[suit] { $holds ->
+            [yes] is a { cards.of-led }
+           *[no] is not a { cards.of-led }
+        }
     }
     [trumps] { $holds ->
         [yes] is a trump
@@ -253,18 +259,28 @@ lead = a { SUIT($led, form: "one") } was led{ $tail ->
 
 phrases = { $left }, { $right }
 and-phrases = { $left } and { $right }
-or-phrases = { $left }, or { $right }
+or-phrases = { $left } or { $right }
+or-groups = { $left }, or { $right }
 either = either { $phrase }
 either-or = { $left } or { $right }
 phrase-if = { $then } if { $when }, and otherwise { $otherwise }
 
 clauses = { $left }, { $right }
-and-clauses = { $left } and { $right }
+and-clauses = { $left }{ $comma ->
+    [yes] ,
+   *[no] { "" }
+} and { $right }
 lead-and = { $lead }, and { $clause }
-or-clauses = { $left }, or { $right }
+or-clauses = { $left }{ $comma ->
+    [yes] ,
+   *[no] { "" }
+} or { $right }
+and-conditions = { and-clauses }
+or-conditions = { or-clauses }
 either-clause = either { $clause }
 either-or-clauses = { $left } or { $right }
 clause-if = if { $when }, { $then }; otherwise { $otherwise }
+when-clause-if = { $then } in case { $when }, or otherwise { $otherwise }
 
 rule = when { $when }, { $must }
 because = { $reasons }, so { $must }
@@ -272,7 +288,7 @@ because = { $reasons }, so { $must }
 ## Numbers and keys of comparison
 
 number = { $n }
-number-points = its points
+number-points = its number of points
 number-length = its length
 number-top = the rank of its top card
 number-turn = the place of its holder in turn

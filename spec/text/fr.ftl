@@ -305,16 +305,16 @@ same-cards = { $holds ->
 }
 when-same-cards = { same-cards }
 
-agree = { $left } si et seulement si { $right }
+agree = { $left } exactement quand { $right }
 when-agree = { agree }
 
 compared = { $left } { $relation ->
-    [equal] est égal à
-    [different] n’est pas égal à
-    [less] est inférieur à
-    [at-most] est inférieur ou égal à
-    [more] est supérieur à
-   *[at-least] est supérieur ou égal à
+    [equal] vaut
+    [different] ne vaut pas
+    [less] n’atteint pas
+    [at-most] ne dépasse pas
+    [more] dépasse
+   *[at-least] atteint
 } { $right }
 when-compared = { compared }
 
@@ -334,17 +334,33 @@ lead = { SUIT($led) } est demandé{ $tail ->
 phrases = { $left }, { $right }
 and-phrases = { $left } et { $right }
 or-phrases = { $left } ou { $right }
+or-groups = { $left }, ou { $right }
 either = soit { $phrase }
 either-or = { $left }, soit { $right }
-phrase-if = { $then } si { $when }, et sinon { $otherwise }
+phrase-if = { $then } dans le cas où { $when }, et sinon { $otherwise }
 
 clauses = { $left }, { $right }
-and-clauses = { $left } et { $right }
+and-clauses = { $left }{ $comma ->
+    [yes] ,
+   *[no] { "" }
+} et { $right }
 lead-and = { $lead }, et { $clause }
-or-clauses = { $left } ou { $right }
+or-clauses = { $left }{ $comma ->
+    [yes] ,
+   *[no] { "" }
+} ou { $right }
+and-conditions = { $left }{ $comma ->
+    [yes] ,
+   *[no] { "" }
+} et quand { $right }
+or-conditions = { $left }{ $comma ->
+    [yes] ,
+   *[no] { "" }
+} ou quand { $right }
 either-clause = soit { $clause }
 either-or-clauses = { $left }, soit { $right }
-clause-if = si { $when }, { $then }{ "\u202F" }; sinon, { $otherwise }
+clause-if = dans le cas où { $when }, { $then }{ "\u202F" }; sinon, { $otherwise }
+when-clause-if = { $then } dans le cas où { $when }, et sinon { $otherwise }
 
 rule = quand { $when }, { $must }
 because = { $reasons }, donc { $must }
@@ -352,7 +368,7 @@ because = { $reasons }, donc { $must }
 ## Nombres et critères de comparaison
 
 number = { $n }
-number-points = ses points
+number-points = son nombre de points
 number-length = sa longueur
 number-top = le rang de sa plus haute carte
 number-turn = la place de son détenteur dans l’ordre du jeu
@@ -362,7 +378,7 @@ number-reckoned = { $operation ->
     [minus] { $left } moins { $right }
    *[times] { $left } fois { $right }
 }
-number-if = { $then } si { $when }, sinon { $otherwise }
+number-if = { $then } dans le cas où { $when }, sinon { $otherwise }
 
 key = { $by ->
     [four] un carré avant une suite

@@ -80,6 +80,12 @@ rank = { $rank ->
         [king] короля
        *[ace] туза
     }
+    .of-trumps-acc = { $rank ->
+        [jack] козырного { rank.acc }
+        [king] козырного { rank.acc }
+        [ace] козырного { rank.acc }
+       *[other] козырную { rank.acc }
+    }
 
 trump = { $trump ->
     [no-trumps] без козыря
@@ -152,34 +158,31 @@ count = { $n } { $noun ->
 cards = { $set ->
     [any] карта
     [led] { $led ->
-        [none] карта той масти, в которую зашли
+        [none] карта масти захода
        *[suit] { SUIT($led) }
     }
     [trump] козырь
     [higher-trump] козырь старше{ cards.than }
     [higher-led] { $led ->
-        [none] старшая карта той масти, в которую зашли
+        [none] старшая карта масти захода
        *[suit] { SUIT($led) } старше{ cards.than }
     }
     [higher] карта, которая бьёт { predicate.best-acc }
     [plain] некозырная карта
     [other-suit] { $led ->
-        [none] карта не той масти, в которую зашли
+        [none] карта другой масти
        *[suit] карта любой масти, кроме { SUIT($led, form: "gen") }
     }
-    [neither] карта, которая { $led ->
-        [none] не той масти, в которую зашли, и не козырь
-       *[suit] не { SUIT($led) } и не козырь
-    }
+    [neither] некозырная карта другой масти
     [lower-trump] козырь младше{ cards.than }
     [lower-led] { $led ->
-        [none] младшая карта той масти, в которую зашли
+        [none] младшая карта масти захода
        *[suit] { SUIT($led) } младше{ cards.than }
     }
     [lower] карта, которая не бьёт { predicate.best-acc }
     [any-but-lower-trump] любая карта, кроме козыря младше{ cards.than }
     [led-or-trump] { $led ->
-        [none] карта той масти, в которую зашли, или козырь
+        [none] карта масти захода или козырь
        *[suit] { SUIT($led) } или козырь
     }
     [none] несуществующая карта
@@ -188,37 +191,34 @@ cards = { $set ->
     .acc = { $set ->
         [any] карту
         [led] { $led ->
-            [none] карту той масти, в которую зашли
+            [none] карту масти захода
            *[suit] { SUIT($led, form: "acc") }
         }
         [trump] козырь
         [higher-trump] козырь старше{ cards.than }
         [higher-led] { $led ->
-            [none] старшую карту той масти, в которую зашли
+            [none] старшую карту масти захода
            *[suit] { SUIT($led, form: "acc") } старше{ cards.than }
         }
         [higher] карту, которая бьёт { predicate.best-acc }
         [plain] некозырную карту
         [other-suit] { $led ->
-            [none] карту не той масти, в которую зашли
+            [none] карту другой масти
            *[suit] карту любой масти, кроме { SUIT($led, form: "gen") }
         }
-        [neither] карту, которая { $led ->
-            [none] не той масти, в которую зашли, и не козырь
-           *[suit] не { SUIT($led) } и не козырь
-        }
-        [lower-trump] младший козырь{ $best ->
-            [none] { "" }
-           *[card] , ниже { CARD($best) }
+        [neither] некозырную карту другой масти
+        [lower-trump] { $best ->
+            [none] младший козырь
+           *[card] козырь младше { CARD($best) }
         }
         [lower-led] { $led ->
-            [none] младшую карту той масти, в которую зашли
+            [none] младшую карту масти захода
            *[suit] { SUIT($led, form: "acc") } младше{ cards.than }
         }
         [lower] карту, которая не бьёт { predicate.best-acc }
         [any-but-lower-trump] любую карту, кроме козыря младше{ cards.than }
         [led-or-trump] { $led ->
-            [none] карту той масти, в которую зашли, или козырь
+            [none] карту масти захода или козырь
            *[suit] { SUIT($led, form: "acc") } или козырь
         }
         [none] несуществующую карту
@@ -227,34 +227,31 @@ cards = { $set ->
     .gen = { $set ->
         [any] карт
         [led] { $led ->
-            [none] карт той масти, в которую зашли
+            [none] карт масти захода
            *[suit] { SUIT($led, form: "gen-plural") }
         }
         [trump] козырей
         [higher-trump] козыря старше{ cards.than }
         [higher-led] { $led ->
-            [none] старшей карты той масти, в которую зашли
+            [none] старшей карты масти захода
            *[suit] { SUIT($led, form: "gen") } старше{ cards.than }
         }
         [higher] карты, которая бьёт { predicate.best-acc }
         [plain] некозырных карт
         [other-suit] { $led ->
-            [none] карт не той масти, в которую зашли
+            [none] карт другой масти
            *[suit] карт другой масти, кроме { SUIT($led, form: "gen") }
         }
-        [neither] карты, которая { $led ->
-            [none] не той масти, в которую зашли, и не козырь
-           *[suit] не { SUIT($led) } и не козырь
-        }
+        [neither] некозырных карт другой масти
         [lower-trump] козыря младше{ cards.than }
         [lower-led] { $led ->
-            [none] младшей карты той масти, в которую зашли
+            [none] младшей карты масти захода
            *[suit] { SUIT($led, form: "gen") } младше{ cards.than }
         }
         [lower] карты, которая не бьёт { predicate.best-acc }
         [any-but-lower-trump] других карт, кроме козырей младше{ cards.than }
         [led-or-trump] { $led ->
-            [none] ни карт той масти, в которую зашли, ни козырей
+            [none] ни карт масти захода, ни козырей
            *[suit] ни { SUIT($led, form: "gen-plural") }, ни козырей
         }
         [none] несуществующей карты
@@ -279,12 +276,12 @@ must = { $set ->
        *[card] { CARD($best) } козырем старше
     }
     [higher-led] { $led ->
-        [none] нужно перебить старшей картой той масти, в которую зашли
+        [none] нужно перебить старшей картой масти захода
        *[suit] нужно перебить { CARD($best) } { SUIT($led, form: "ins") } старше
     }
-    [any-but-lower-trump] можно положить любую карту, кроме козыря младше{ $best ->
-        [none] { " того, что бьёт взятку" }
-       *[card] { " " }{ CARD($best) }
+    [any-but-lower-trump] можно положить любую карту, кроме { $best ->
+        [none] младшего козыря
+       *[card] козыря младше { CARD($best) }
     }
    *[other] нужно положить { cards.acc }
 }
@@ -304,8 +301,8 @@ when-exist = { exist }
 predicate = { $property ->
     [led] { $led ->
         [none] { $holds ->
-            [yes] той масти, в которую зашли
-           *[no] не той масти, в которую зашли
+            [yes] относится к масти захода
+           *[no] не относится к масти захода
         }
        *[suit] { $holds ->
             [yes] является { SUIT($led, form: "ins") }
@@ -405,8 +402,8 @@ agree = { $left } тогда и только тогда, когда { $right }
 when-agree = { agree }
 
 compared = { $left } { $relation ->
-    [equal] равно
-    [different] не равно
+    [equal] ровно столько же, сколько
+    [different] не столько же, сколько
     [less] меньше, чем
     [at-most] не больше, чем
     [more] больше, чем
@@ -430,17 +427,29 @@ lead = зашли в { SUIT($led, form: "acc") }{ $tail ->
 phrases = { $left }, { $right }
 and-phrases = { $left } и { $right }
 or-phrases = { $left } или { $right }
+or-groups = { $left }, или { $right }
 either = либо { $phrase }
 either-or = { $left }, либо { $right }
 phrase-if = { $then }, если { $when }, а иначе { $otherwise }
 
 clauses = { $left }, { $right }
-and-clauses = { $left }, и { $right }
+and-clauses = { $left }{ $comma ->
+   *[any] ,
+} и { $right }
 lead-and = { $lead }, и { $clause }
-or-clauses = { $left } или { $right }
+or-clauses = { $left }{ $comma ->
+    [yes] ,
+   *[no] { "" }
+} или { $right }
+and-conditions = { $left }{ $comma ->
+    [yes] ,
+   *[no] { "" }
+} и { $right }
+or-conditions = { or-clauses }
 either-clause = либо { $clause }
 either-or-clauses = { $left }, либо { $right }
 clause-if = если { $when }, то { $then }; иначе { $otherwise }
+when-clause-if = { $then } в случае, когда { $when }, а в прочих случаях { $otherwise }
 
 rule = если { $when }, { $must }
 because = { $reasons }, поэтому { $must }
@@ -532,7 +541,7 @@ call-double = контру дают только на заявку другой 
 call-redouble = реконтру дают только на контру другой стороны и только один раз
 action-unknown = сейчас это сделать нельзя
 exchange-none = в этой игре карты не меняют
-exchange-when = козырную { rank.acc } меняют на открытую карту, только если та козырная, один раз, до своего первого хода и до объявления комбинаций
+exchange-when = { rank.of-trumps-acc } меняют на открытую карту, только если та козырная, один раз, до своего первого хода и до объявления комбинаций
 declare-none = в этой игре комбинации не считаются
 declare-automatic = комбинации засчитываются сами, их не объявляют
 declare-when = комбинации объявляет тот, у кого они есть, один раз, до своего первого хода

@@ -5,7 +5,8 @@ from `random.Random` in this order, and any other engine that does the same play
 
 1. `deck = list(range(32)); rng.shuffle(deck)`, card index = suit * 8 + rank, first card dealt first;
 2. `dealer = rng.randrange(4)`, `taker = rng.randrange(4)` (seats), `trump = rng.randrange(4)` (S H D C). If that
-   is the faced card's suit he took in the first round, else in the second; all others passed;
+   is the faced card's suit he took in the first round, else in the second; all others passed. He gets the faced
+   card and the next two, then the others in turn get three each;
 3. for each card to play with n > 1 legal cards, number `int(rng.random() * n)` of them in ascending index order;
    with one legal card nothing is drawn.
 """
@@ -241,8 +242,10 @@ BELOTE = Game(False, contest_tie_voids, score_belote)
 
 def dealt(deck: list[int], taker: int) -> Hands:
     """Return the full hands from a deck of card bits, which is used up; `taker` is a place, 0 the eldest."""
-    # With the faced card put behind the taker's two, everybody's last packet is three cards.
-    deck.insert(22 + 3 * taker, deck.pop(20))
+    # The faced card and the taker's two, dealt first, make a packet of three; put in his turn, all have three.
+    packet = deck[20:23]
+    del deck[20:23]
+    deck[20 + 3 * taker : 20 + 3 * taker] = packet
     a1, a2, a3, b1, b2, b3, c1, c2, c3, d1, d2, d3, a4, a5, b4, b5, *rest = deck
     c4, c5, d4, d5, a6, a7, a8, b6, b7, b8, c6, c7, c8, d6, d7, d8 = rest
     return (

@@ -157,9 +157,10 @@ class Deal:
         for count in (3, 2):
             for player in self.eldest_first:
                 self.give(player, count)
-        self.give(self.taker, 1)
+        self.give(self.taker, 3)  # the faced card and two more
         for player in self.eldest_first:
-            self.give(player, 2 if player is self.taker else 3)
+            if player is not self.taker:
+                self.give(player, 3)
         for player in self.players:
             player.hand.sort(key=Card.index)
 

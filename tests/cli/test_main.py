@@ -88,7 +88,8 @@ def test_the_module_is_the_command() -> None:
 def test_a_reader_who_goes_away_is_no_error() -> None:
     command = [sys.executable, "-m", "belot", "explain", "E101"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        assert process.stdout is not None and process.stderr is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
     assert process.returncode == 141

@@ -8,10 +8,11 @@ import pytest
 from belot.cli.flatten import flattened, scalar
 from belot.nodes import to_json
 from belot.parser import parse
+from belot.reader import REFUSED_CHARACTER
 from belot.ruleset.library import check_file, load_ruleset
 from belot.ruleset.resolve import packaged_names, ruleset_file
 from belot.source import load
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from .conftest import Belot, Ran
@@ -101,10 +102,11 @@ def test_the_page_names_every_rung_outcome_line_and_ending(belot: Belot, name: s
     rules = load_ruleset(name)
     for number, rung in enumerate(rules.rungs, 1):
         assert f"\n  {number}. {rung.id}: " in out
-    for entry in (*rules.score.outcomes, *rules.match.endings):
-        assert re.search(rf"\n  [0-9]+\. {entry.id}: ", out)
-    for line in (*rules.score.lines, *rules.score.values):
-        assert f"\n  {line.id}: " in out
+    outcomes, endings = rules.score.outcomes, rules.match.endings
+    for id_ in [each.id for each in outcomes] + [each.id for each in endings]:
+        assert re.search(rf"\n  [0-9]+\. {id_}: ", out)
+    for id_ in [each.id for each in rules.score.lines] + [each.id for each in rules.score.values]:
+        assert f"\n  {id_}: " in out
 
 
 def test_a_resolved_ruleset_says_where_each_value_was_written(belot: Belot, folder: Path) -> None:
@@ -149,13 +151,10 @@ def test_a_resolved_ruleset_read_again_is_the_same_ruleset(belot: Belot, folder:
     assert all(place.startswith("spec/rulesets/") for place, _ in places)
 
 
-@given(st.text(st.characters(blacklist_categories=("Cs", "Cc", "Cn")), max_size=30))
+@given(st.text(st.characters(exclude_categories=("Cs", "Cc", "Cn")), max_size=30))
 def test_a_scalar_means_the_same_inside_brackets_and_outside(text: str) -> None:
-    try:
-        expected = load(f"[{json.dumps(text)}]", "x").data
-    except Exception:
-        return  # a character that no file may hold
-    assert load(f"a: {scalar(text)}", "x").data == {"a": text} and expected == [text]
+    assume(not REFUSED_CHARACTER.search(text))
+    assert load(f"a: {scalar(text)}", "x").data == {"a": text}
     assert load(f"[{scalar(text)}, {{{scalar(text)}: {scalar(text)}}}]", "x").data == [text, {text: text}]
 
 

@@ -109,7 +109,7 @@ def test_the_winner_of_each_trick_of_a_score_holds_its_best_card(case: Case) -> 
 
 
 def _strength(card: str, led: str, trump: str) -> int:
-    rank, suit = card
+    rank, suit = card[0], card[1]
     if suit == trump:
         return 10 + "78QKTA9J".index(rank)
     return "789JQKTA".index(rank) if suit == led else -1

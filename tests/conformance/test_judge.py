@@ -36,7 +36,7 @@ def differs(expected: Any, got: Any) -> list[str]:
         (
             {"lines": [{"item": "cards", "points": [1, 2]}]},
             {"lines": [{"item": "cards", "points": [1, 3]}]},
-            ["lines[0].points[1]"],
+            ["lines[cards].points[1]"],
         ),
     ],
 )

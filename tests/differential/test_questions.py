@@ -87,7 +87,9 @@ def _score(name: str, rng: Random) -> tuple[dict[str, Any], Any]:
         "tricks": tricks,
         "discards": [card for card in CARDS if card not in cards] if name == "bela-3" else [],
         "belote": [rng.choice([0, 0, 1]) for _ in hands],
-        "declared": [rng.random() < 0.8 for _ in hands] if rules.declarations.announce == "right" else [True] * len(hands),
+        "declared": [rng.random() < 0.8 for _ in hands]
+        if rules.declarations.announce == "right"
+        else [True] * len(hands),
         "held": rng.choice([0, 30]) if rules.score.paid_to is not None else 0,
     }
     return request, reference.score(name, request)
@@ -102,7 +104,9 @@ def _calls(name: str, rng: Random) -> tuple[dict[str, Any], Any]:
         step = reference.legal_calls(name, dealer, faced, calls)
         if "done" in step:
             break
-        calls.append([step["seat"], "pass" if "pass" in step["legal"] and rng.random() < 0.6 else rng.choice(step["legal"])])
+        calls.append(
+            [step["seat"], "pass" if "pass" in step["legal"] and rng.random() < 0.6 else rng.choice(step["legal"])]
+        )
     request = {"op": "legal_calls", "dealer": dealer, "calls": calls, **({"turned": faced} if faced else {})}
     return request, reference.legal_calls(name, dealer, faced, calls)
 

@@ -2,7 +2,7 @@
 
 import ast
 import dis
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from types import CodeType
 from typing import Any
 
@@ -50,7 +50,7 @@ def reached(made: Callable[..., Any]) -> tuple[set[str], set[str]]:
     return globals_, attributes
 
 
-def confined(made: Callable[..., Any], given_names: set[str], attributes: set[str] = frozenset()) -> None:  # type: ignore[assignment]
+def confined(made: Callable[..., Any], given_names: Set[str], attributes: Set[str] = frozenset()) -> None:
     """Fail unless a function sees the given names alone, no builtins, and reads the given attributes alone."""
     space = {name for name in made.__globals__ if not name.startswith("__")}
     assert space == given_names | {made.__name__}
@@ -124,15 +124,13 @@ def test_code_of_play_reads_one_table_and_calls_nothing(node: Node, trump: str) 
 
 @pytest.mark.parametrize(
     "written",
-    ["hand.bit_count", "hand[0]", "lambda", "__import__(best)", "above(best).x", "'text'", '"text"', "hand ** led",
+    ["hand.bit_count", "hand[0]", "lambda x", "__import__(best)", "above(best).x", "'text'", '"text"', "hand ** led",
      "{hand}", "[hand]", "hand; led", "hand := led", "hand # led", "`hand`", "$hand", "@hand", "~hand", "hand^led",
      "hand % led", "a\\b", "hand\0"],
 )  # fmt: skip
 def test_the_language_has_no_attributes_indexes_texts_or_assignments(written: str) -> None:
     with pytest.raises(ExpressionError) as caught:
         parse(written)
-        type_ = make_play(games.with_rung(games.table_of(4), None, parse(written)), "S")
-        assert type_ is None, "it was read"
     assert caught.value.code == "E301"
 
 
@@ -158,7 +156,7 @@ def test_a_quantifier_writes_its_body_once_for_each_side(word: str) -> None:
     body = "bid" if word in ("max", "min", "sum") else "bid > 3"
     long_body = " + ".join(["bid"] * 20) if body == "bid" else " or ".join(["bid > 3"] * 20)
     grown = size(f"{word}({long_body} for s in everyone)") - size(f"{word}({body} for s in everyone)")
-    assert grown <= 3 * (size(long_body) - size(body)) + 3, "three sides, three bodies"
+    assert grown == 3 * (size(long_body) - size(body)), "three sides, three bodies"
 
 
 def test_the_deepest_and_longest_quantifiers_stay_small() -> None:

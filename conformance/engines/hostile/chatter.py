@@ -1,9 +1,9 @@
 """Thinks aloud on its output before it answers the second case."""
 
-from toy import right, say, serve
+from toy import Request, right, say, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     print("thinking...", flush=True)
     say(right(request))
 

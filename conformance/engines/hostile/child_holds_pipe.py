@@ -5,10 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from toy import serve
+from toy import Request, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
     Path(sys.argv[1]).write_text(str(child.pid))
     os._exit(1)

@@ -3,10 +3,10 @@
 import os
 import time
 
-from toy import serve
+from toy import Request, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     os.close(1)
     time.sleep(60)
 

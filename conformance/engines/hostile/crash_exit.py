@@ -2,10 +2,10 @@
 
 import sys
 
-from toy import serve
+from toy import Request, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     sys.stderr.write("cannot hold an eight\n")
     sys.exit(3)
 

@@ -3,10 +3,10 @@
 import sys
 from pathlib import Path
 
-from toy import right, say, serve
+from toy import Request, right, say, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     memory = Path(sys.argv[1])
     if not memory.exists():
         memory.touch()

@@ -2,10 +2,10 @@
 
 import sys
 
-from toy import say, serve
+from toy import Request, say, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     sys.stderr.write("z" * 1_000_000 + "\nthe end\n")
     say({"id": request["id"], "result": {"legal": []}})
 

@@ -2,10 +2,10 @@
 
 import sys
 
-from toy import serve
+from toy import Request, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     sys.stdout.buffer.write('{"id": 1, "error": {"message": "é"}}\n'.encode("latin-1"))
     sys.stdout.flush()
 

@@ -2,10 +2,10 @@
 
 import time
 
-from toy import right, say, serve
+from toy import Request, right, say, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     say(right(request))
     time.sleep(0.05)
     print("that was a hard one", flush=True)

@@ -2,10 +2,10 @@
 
 import time
 
-from toy import right, say, serve
+from toy import Request, right, say, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     time.sleep(0.05)
     say(right(request))
 

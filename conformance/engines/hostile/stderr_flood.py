@@ -2,10 +2,10 @@
 
 import sys
 
-from toy import right, say, serve
+from toy import Request, right, say, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     for _ in range(1600):
         sys.stderr.write("x" * 63 + "\n" + "y" * 65471 + "\n")
     sys.stderr.write("the end\n")

@@ -3,10 +3,10 @@
 import sys
 import time
 
-from toy import serve
+from toy import Request, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     sys.stdout.write('{"id": ')
     sys.stdout.flush()
     time.sleep(60)

@@ -2,10 +2,10 @@
 
 import sys
 
-from toy import serve
+from toy import Request, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     sys.stdout.write('{"id": ')
     sys.stdout.flush()
     sys.exit(0)

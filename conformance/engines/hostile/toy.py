@@ -8,7 +8,9 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
+
+Request: TypeAlias = dict[str, Any]
 
 HELLO = {
     "protocol": 1,
@@ -24,19 +26,19 @@ def say(message: Any) -> None:
     sys.stdout.flush()
 
 
-def right(request: dict[str, Any]) -> dict[str, Any]:
+def right(request: Request) -> Request:
     """Return the right answer to a case."""
     return {"id": request["id"], "result": {"legal": request["position"]["hand"]}}
 
 
-def is_second(request: dict[str, Any]) -> bool:
+def is_second(request: Request) -> bool:
     """Whether this is the second case."""
     return bool(request["position"]["hand"] == ["8S"])
 
 
 def serve(
-    each: Callable[[dict[str, Any]], object] | None = None,
-    second: Callable[[dict[str, Any]], object] | None = None,
+    each: Callable[[Request], object] | None = None,
+    second: Callable[[Request], object] | None = None,
 ) -> None:
     """Answer until bye; `each` answers every case instead, `second` only the second one."""
     for line in sys.stdin:

@@ -1,9 +1,9 @@
 """Answers the second case twice."""
 
-from toy import right, say, serve
+from toy import Request, right, say, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     say(right(request))
     say(right(request))
 

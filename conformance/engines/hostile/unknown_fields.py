@@ -3,10 +3,10 @@
 import json
 import sys
 
-from toy import right, serve
+from toy import Request, right, serve
 
 
-def answer(request):
+def answer(request: Request) -> None:
     line = json.dumps({**right(request), "thought": ["long", {"depth": 12}], "version": None})
     sys.stdout.write(line + "\r\n")
     sys.stdout.flush()

@@ -4,6 +4,7 @@ from belot.checker import type_of
 from belot.explain.tree import (
     ABOVE,
     BEST,
+    HAND,
     LED,
     NO,
     PROPERTIES,
@@ -63,7 +64,7 @@ def _call(name: str, arguments: tuple[Node, ...], context: Context) -> Tree:
         case "above":
             return Cards(ABOVE)  # `best` is the only card an expression can name
         case "some":
-            return Some(read(arguments[0], context))
+            return Some(all_of(Cards(HAND), read(arguments[0], context)))
         case _:
             return Fact(name)
 

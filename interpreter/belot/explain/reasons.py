@@ -12,7 +12,7 @@ from belot.cards import card_name, suit_of
 from belot.explain.idioms import Literal, idiom_of, terms_of
 from belot.explain.reading import read
 from belot.explain.situation import Situation
-from belot.explain.tree import HAND, HEIGHT, YES, Cards, Fact, Leaf, Some, Tree, has, in_hand, negated
+from belot.explain.tree import HAND, HEIGHT, SIGNATURES, YES, Cards, Fact, Leaf, Some, Tree, has, in_hand, negated
 from belot.explain.voice import Voice
 from belot.ruleset.model import Rung
 
@@ -48,24 +48,36 @@ def because(here: Situation, lang: str, card: int) -> str:
     must = voice.must(Cards(decides.table))
     if not reasons:
         return must
-    return voice.words("because", reasons=voice.joined(reasons, "and-clauses", "clauses"), must=must)
+    return voice.words("because", reasons=reasons, must=must)
 
 
 def _facts(here: Situation, steps: list[Step], card: int) -> list[Leaf]:
     """Return the facts that decide about a card, in the order of the rungs, each once."""
     decides = steps[-1]
     allowed = bool(decides.meets & card)
-    beyond = here.outlook.possible if allowed else here.outlook.possible & ~decides.table
-    empty = [step.table & here.outlook.possible for step in steps[:-1] if step.holds and step.table & beyond]
+    possible = here.outlook.possible
+    empty = [
+        step.table & possible for step in steps[:-1] if step.holds and (allowed or not _only_stricter(step, decides))
+    ]
     found: list[Leaf] = []
     for step in steps[:-1]:
-        table = step.table & here.outlook.possible
+        table = step.table & possible
         if not step.holds and _would_change(here, step, card, allowed):
             found += here.because(negated(step.guard))
         elif step.holds and table in empty and not any(table | other == other != table for other in empty):
             found.append(Some(Cards(step.table & HAND), holds=False))
     found += here.because(decides.guard) + here.because_set(decides.set)
     return list(dict.fromkeys(plain for fact in found for plain in _plainly(here, fact)))
+
+
+def _only_stricter(step: Step, decides: Step) -> bool:
+    """Say whether a set asks for the same as another, only higher."""
+    any_height = sum(
+        1 << signature
+        for signature in SIGNATURES
+        if step.table >> signature & 1 or step.table >> (signature ^ HEIGHT) & 1
+    )
+    return step.table & ~decides.table == 0 and decides.table & ~any_height == 0
 
 
 def _would_change(here: Situation, step: Step, card: int, allowed: bool) -> bool:
@@ -93,8 +105,8 @@ def _plainly(here: Situation, fact: Leaf) -> list[Leaf]:
     return [] if here.outlook.no_trumps else [Fact("best-led", not trumped)]
 
 
-def _clauses(here: Situation, facts: list[Leaf], decides: Step, voice: Voice) -> list[str]:
-    """Return facts as clauses, what was led in front."""
+def _clauses(here: Situation, facts: list[Leaf], decides: Step, voice: Voice) -> str:
+    """Return facts as clauses, what was led in front; nothing for no facts."""
     void = next((fact for fact in facts if _is_void(fact, voice)), None)
     tail = "none"
     if Fact("led-trump") in facts:
@@ -105,8 +117,13 @@ def _clauses(here: Situation, facts: list[Leaf], decides: Step, voice: Voice) ->
         tail = "void"
         facts = [fact for fact in facts if fact != void]
     rest = [fact for fact in facts if not (isinstance(fact, Fact) and fact.name == "led-trump")]
-    lead = [voice.words("lead", tail=tail)] if _speaks_of_lead(here, facts, decides, tail) else []
-    return lead + [voice.fact(fact) for fact in rest]
+    told = [voice.fact(fact) for fact in rest]
+    if not _speaks_of_lead(here, facts, decides, tail):
+        return voice.joined(told, "and-clauses", "clauses") if told else ""
+    lead = voice.words("lead", tail=tail)
+    if len(told) < 2:
+        return voice.words("lead-and", lead=lead, clause=told[0]) if told else lead
+    return voice.joined([lead, *told], "and-clauses", "clauses")
 
 
 def _is_void(fact: Leaf, voice: Voice) -> bool:

@@ -88,7 +88,7 @@ class Voice:
             case All(parts=parts):
                 return self.joined([self.phrase(part, alone=False) for part in parts], "and-phrases", "phrases")
             case Any(parts=parts):
-                return self._either([self.phrase(part) for part in parts], alone)
+                return self._either([self.phrase(part) for part in parts], "or-groups" if alone else "")
             case Choice(condition=condition, then=then, otherwise=otherwise):
                 return self.words(
                     "phrase-if",
@@ -100,7 +100,9 @@ class Voice:
                 raise AssertionError(f"a condition is no set: {tree}")
 
     def _terms(self, terms: Sequence[Term], alone: bool) -> str:
-        return self._either([self._term(term) for term in terms] or [self._property("any", False)], alone)
+        parts = [self._term(term) for term in terms] or [self._property("any", False)]
+        grouped = any(len(term) > 1 for term in terms)
+        return self._either(parts, "or-groups" if alone and grouped else "or-phrases" if alone else "")
 
     def _term(self, term: Term) -> str:
         parts = [self._property(name, holds) for name, holds in term] or [self._property("any", True)]
@@ -109,36 +111,42 @@ class Voice:
     def _property(self, name: str, holds: bool) -> str:
         return self.words("predicate", property=name, holds=_yes(holds))
 
-    def _either(self, parts: Sequence[str], alone: bool) -> str:
-        """Return alternatives, marked as such where they are only a part of what is said."""
-        if len(parts) == 1 or alone:
-            return self.joined(parts, "or-phrases", "phrases")
+    def _either(self, parts: Sequence[str], last: str) -> str:
+        """Return alternatives joined by a message, or marked as such where they are only a part of what is said."""
+        if len(parts) == 1 or last:
+            return self.joined(parts, last, last if last == "or-groups" else "phrases")
         return translate(self.lang, "either", phrase=self.joined(parts, "either-or", "either-or"))
 
     def joined(self, parts: Sequence[str], last: str, between: str) -> str:
         """Return parts joined, the last by one message, the others by another."""
         text = parts[0]
         for number, part in enumerate(parts[1:], 2):
-            text = translate(self.lang, last if number == len(parts) else between, left=text, right=part)
+            comma = _yes("," in text)
+            text = translate(self.lang, last if number == len(parts) else between, left=text, right=part, comma=comma)
         return text
 
     # Conditions
 
     def clause(self, tree: Tree, after: bool = False, alone: bool = True) -> str:
-        """Return a condition as a clause; `after` gives the word order it has after "when"."""
+        """Return a condition as a clause; `after` gives the words and their order that it has after "when"."""
         match tree:
+            case All(parts=()):
+                return self.words("always")
+            case Any(parts=()):
+                return self.words("never")
             case All(parts=parts):
-                return self._clauses(parts, after, "and-clauses")
-            case Any(parts=parts) if alone or not parts:
-                return self._clauses(parts, after, "or-clauses")
+                return self.joined(self._clauses(parts, after, False), _last("and", after), "clauses")
+            case Any(parts=parts) if alone:
+                last = _last("or", after)
+                return self.joined(self._clauses(parts, after, True), last, last)
             case Any(parts=parts):
-                text = self.joined([self.clause(part) for part in parts], "either-or-clauses", "either-or-clauses")
+                text = self.joined(self._clauses(parts, False, True), "either-or-clauses", "either-or-clauses")
                 return translate(self.lang, "either-clause", clause=text)
             case Choice(condition=condition, then=then, otherwise=otherwise):
                 return self.words(
-                    "clause-if",
+                    "when-clause-if" if after else "clause-if",
                     when=self.clause(condition, after=True),
-                    then=self.clause(then, alone=False),
+                    then=self.clause(then, after, alone=False),
                     otherwise=self.clause(otherwise, alone=False),
                 )
             case Cards():
@@ -146,13 +154,9 @@ class Voice:
             case _:
                 return self.fact(tree, after)
 
-    def _clauses(self, parts: Sequence[Tree], after: bool, last: str) -> str:
-        if not parts:
-            return self.words("always" if last == "and-clauses" else "never")
-        alone = last == "or-clauses"
-        first = self.clause(parts[0], after, alone)
-        rest = [self.clause(part, alone=alone) for part in parts[1:]]
-        return self.joined([first, *rest], last, "clauses" if last == "and-clauses" else last)
+    def _clauses(self, parts: Sequence[Tree], after: bool, alone: bool) -> list[str]:
+        """Return conditions as clauses; only the first of them stands right after "when"."""
+        return [self.clause(part, after and not at, alone) for at, part in enumerate(parts)]
 
     def fact(self, leaf: Leaf, after: bool = False) -> str:
         """Return one fact as a clause."""
@@ -171,7 +175,7 @@ class Voice:
                 return say("agree", left=self.clause(left, after), right=self.clause(right, after=True))
             case Compared(left=less, operator=operator, right=more):
                 relation = _RELATIONS[operator]
-                return say("compared", relation=relation, left=self.number(less), right=self.number(more))
+                return say("compared", relation=relation, left=self._operand(less), right=self._operand(more))
             case _:
                 assert_never(leaf)
 
@@ -211,8 +215,8 @@ class Voice:
                     self.lang,
                     "number-reckoned",
                     operation=_SUMS[operator],
-                    left=self.number(left),
-                    right=self.number(right),
+                    left=self._operand(left),
+                    right=self._operand(right),
                 )
             case If(condition=condition, then=then, otherwise=otherwise):
                 return translate(
@@ -225,6 +229,16 @@ class Voice:
             case _:
                 raise LookupError(f"there are no words for {type(node).__name__.lower()} in {self.context.title}")
 
+    def _operand(self, node: Node) -> str:
+        """Return a number as a part of a longer phrase."""
+        text = self.number(node)
+        return f"({text})" if isinstance(node, If | Arithmetical) else text
+
 
 def _yes(holds: bool) -> str:
     return "yes" if holds else "no"
+
+
+def _last(word: str, after: bool) -> str:
+    """Return the message that joins the last of several clauses."""
+    return f"{word}-{'conditions' if after else 'clauses'}"
