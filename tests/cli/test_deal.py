@@ -203,3 +203,10 @@ def test_wrong_words_are_wrong_usage(belot: Belot, words: list[str], message: st
     ran = belot("deal", *words)
     assert (ran.status, ran.out) == (2, "")
     assert ran.err.startswith(f"belot: {message}")
+
+
+def test_a_wrong_ruleset_is_told_on_standard_error(belot: Belot, folder: Path) -> None:
+    (folder / "no-deal.yaml").write_text("id: no-deal\nextends: belote-fr\nmatch: {targte: 500}\n")
+    ran = belot("deal", "no-deal.yaml", "--seed", "1")
+    assert (ran.status, ran.out) == (1, "")
+    assert ran.err.startswith("no-deal.yaml:3:9: error[E201]: unknown key 'targte'; did you mean 'target'?\n")

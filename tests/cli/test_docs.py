@@ -56,6 +56,12 @@ def test_the_examples_print_what_the_page_says(belot: Belot, folder: Path) -> No
         assert f"$ {example.words}\n{printed.rstrip()}" == f"$ {example.words}\n{example.printed}"
 
 
+def test_the_request_of_the_page_has_the_answer_of_the_page(belot: Belot) -> None:
+    (exchange,) = blocks("json")
+    request, answer = exchange.splitlines()
+    assert belot("engine", stdin=request).out == f"{answer}\n"
+
+
 def test_the_page_has_a_section_and_a_row_for_every_command() -> None:
     text = PAGE.read_text(encoding="utf-8")
     assert re.findall(r"^## belot (\w+)$", text, re.MULTILINE) == list(COMMANDS)

@@ -89,7 +89,7 @@ def test_a_function_called_wrongly_is_refused(
 
 
 NUMBER_HERE, CONDITION_HERE, SET_HERE = "write a number here", "write a condition here", "write a set of cards here"
-SOME = "some( ) asks whether a set has a card"
+SOME = "some( ) asks whether the hand has a card of the set"
 AS_NUMBER = "write `if … then 1 else 0`"
 ONE_SIDE = "name one side, or range over the group with any( ) or all( )"
 COUNTED = "count something of that side with a function; `in` asks whether a side belongs to a group"

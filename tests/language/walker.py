@@ -178,7 +178,7 @@ def at_the_table(position: Position) -> World:
             "winner": seat,
             "leading": not position.trick,
         },
-        {"above": position.above, "ally": position.ally, "some": bool},
+        {"above": position.above, "ally": position.ally, "some": lambda cards: bool(cards & position.hand)},
     )
 
 
