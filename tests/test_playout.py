@@ -43,7 +43,9 @@ def test_a_deal_at_speed_equals_the_same_deal_step_by_step(name: str) -> None:
         if not bid_to(deal, contract):
             continue
         compared += 1
-        fast = playout.deal([card_bit(card) for card in deck], dealer, contract, Random(seed).random)
+        fast = playout.player(contract.trump)(
+            [card_bit(card) for card in deck], dealer, contract, Random(seed).random, 0
+        )
         slow = _step_by_step(deal, Random(seed))
         if fast[0] == MATCH_WON:
             assert slow[0] == MATCH_WON
@@ -91,7 +93,8 @@ def test_many_random_deals_play_to_the_end(name: str) -> None:
     for _ in range(MANY):
         rng.shuffle(deck)
         dealer = rng.randrange(rules.rules.players)
-        outcome, _, held = playout.deal(deck, dealer, random_contract(rules, rng, dealer), rng.random)
+        contract = random_contract(rules, rng, dealer)
+        outcome, _, held = playout.player(contract.trump)(deck, dealer, contract, rng.random, 0)
         assert outcome in outcomes
         assert held >= 0
 
@@ -99,4 +102,4 @@ def test_many_random_deals_play_to_the_end(name: str) -> None:
 def test_a_deal_at_speed_refuses_a_declarer_the_bidding_cannot_have() -> None:
     deck = [card_bit(card) for card in CARDS]
     with pytest.raises(InvalidInput, match="only the eldest bids in this game"):
-        Playout(game("bela-3")).deal(deck, 0, Contract(2, "H"), Random(1).random)
+        Playout(game("bela-3")).player("H")(deck, 0, Contract(2, "H"), Random(1).random, 0)

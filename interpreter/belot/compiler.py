@@ -1,7 +1,7 @@
 """From checked expressions to Python functions, by way of Python's own syntax tree.
 
-Nothing is pasted as text: every function is a tree built here, compiled and run with empty builtins. What a name means is
-given by a `Scope`, one for each kind of context (`play`, `scoring`, …). A side or a group of sides is known when
+Nothing is pasted as text: every function is a tree built here, compiled and run with empty builtins. What a name means
+is given by a `Scope`, one for each kind of context (`play`, `scoring`, …). A side or a group of sides is known when
 code is generated, so functions of sides are unrolled into local variables.
 """
 

@@ -156,14 +156,14 @@ def names(node: Node) -> frozenset[str]:
 def to_json(node: Node) -> dict[str, object]:
     """Return the tree as plain data, so that an engine in another language needs no parser."""
     content: dict[str, object] = {"node": type(node).__name__.lower()}
-    for field in node.__dataclass_fields__:
-        if field == "at":
+    for name in node.__dataclass_fields__:
+        if name == "at":
             continue
-        value = getattr(node, field)
+        value = getattr(node, name)
         if isinstance(value, tuple):
-            content[field] = [to_json(part) for part in value]
+            content[name] = [to_json(part) for part in value]
         elif hasattr(value, "__dataclass_fields__"):
-            content[field] = to_json(value)
+            content[name] = to_json(value)
         else:
-            content[field] = value
+            content[name] = value
     return content

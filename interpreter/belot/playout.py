@@ -30,16 +30,16 @@ class Playout:
     game: Game
     _players: dict[str, Player] = field(default_factory=dict, repr=False)
 
-    def deal(self, deck: Sequence[int], dealer: int, contract: Contract, random: Random, held: int = 0) -> Result:
-        """Play a deal with random cards; return outcome, what each side writes, and the points held over.
+    def player(self, trump: str) -> Player:
+        """Return the function that plays deals under a trump: a deck as one-bit sets, the first dealt first, the dealer,
+        the contract, a source of numbers in [0, 1) and the points held before; it gives outcome, what each side
+        writes, and the points held over.
 
-        The deck is one-bit sets, the first dealt first. Of n legal cards in ascending order number int(random() * n) is
-        played; for a single one no number is drawn.
+        Of n legal cards in ascending order number int(random() * n) is played; for a single one no number is drawn.
         """
-        player = self._players.get(contract.trump)
-        if player is None:
-            player = self._players[contract.trump] = self._make(contract.trump)
-        return player(deck, dealer, contract, random, held)
+        if trump not in self._players:
+            self._players[trump] = self._make(trump)
+        return self._players[trump]
 
     def _dealer(self, turn: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
         """Return a function from a deck to the hands by place, when the declarer sits `turn` places after the dealer.
@@ -66,7 +66,9 @@ class Playout:
         game, rules = self.game, self.game.rules
         play_out, table = game.kernel(trump), game.play(trump).table
         dealers = [self._dealer(turn) for turn in range(rules.players)]
-        settle = [make_settle(rules, table, takers) for takers in range(rules.sides)]
+        every_side = range(rules.sides)
+        settles = [[make_settle(rules, table, takers, first) for takers in every_side] for first in every_side]
+        bid_points = game.bid_points
         declared_points, belotes = self._declared_points(trump), self._belotes(trump)
         outcomes = [outcome.id for outcome in rules.score.outcomes]
         players, sides, hand_size = rules.players, rules.sides, rules.hand_size
@@ -82,24 +84,21 @@ class Playout:
             if declared is None:
                 return "match-won", (), held
             taken, last = play_out(*hands, random)
-            value, bid = contract.value, 0
-            if value is not None:
-                bid = game.bid_points(contract)
-            number, written, held = settle[place % sides](
+            value = contract.value
+            number, written, held = settles[(dealer + 1) % sides][place % sides](
                 taken,
                 last,
                 place,
                 discards,
                 declared,
                 belotes(hands),
-                bid,
+                0 if value is None else bid_points(contract),
                 contract.multiplier,
                 value == "capot",
                 value == "general",
                 held,
             )
-            first = (dealer + 1) % sides
-            return outcomes[number], written[-first:] + written[:-first] if first else written, held
+            return outcomes[number], written, held
 
         return deal
 
@@ -170,7 +169,7 @@ class Playout:
         return function("belotes", ["hands"], body, {})
 
 
-def _discard(hands: Sequence[int], place: int, hand_size: int, random: Random) -> tuple[list[int], int]:
+def _discard(hands: Sequence[int], place: int, hand_size: int, random: Random) -> tuple[tuple[int, ...], int]:
     """Return the hands after the declarer has laid away random cards, and those cards."""
     kept = [*hands]
     for _ in range(hands[place].bit_count() - hand_size):
@@ -178,7 +177,7 @@ def _discard(hands: Sequence[int], place: int, hand_size: int, random: Random) -
         for _ in range(int(random() * cards.bit_count())):
             cards &= cards - 1
         kept[place] ^= cards & -cards
-    return kept, hands[place] & ~kept[place]
+    return tuple(kept), hands[place] & ~kept[place]
 
 
 def _refused(deck: Sequence[int]) -> tuple[int, ...]:

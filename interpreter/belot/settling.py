@@ -33,8 +33,11 @@ _PARAMETERS = (
 )
 
 
-def make_settle(ruleset: Ruleset, table: Table, takers: int) -> Settle:
-    """Return the function that scores deals under a trump when side `takers`, counted from the eldest, has taken."""
+def make_settle(ruleset: Ruleset, table: Table, takers: int, first: int) -> Settle:
+    """Return the function that scores deals under a trump.
+
+    `takers` is the side that has taken, counted from the eldest, `first` the side of the eldest.
+    """
     constants = {"no-trumps": table.kind == "no-trumps", "all-trumps": table.kind == "all-trumps"}
     sides = ruleset.sides
     body: list[ast.stmt] = []
@@ -48,7 +51,7 @@ def make_settle(ruleset: Ruleset, table: Table, takers: int) -> Settle:
     body.append(
         store("declarer_tricks", _tricks(ast.Subscript(load("taken"), load("place"), ast.Load()), ruleset.players))
     )
-    body += JudgeMaker(ruleset, constants).body(detailed=False, first=-takers % sides)
+    body += JudgeMaker(ruleset, constants).body(detailed=False, first=-(takers + first) % sides)
     names = {f"points_{number}": points for number, points in enumerate(table.suit_points)}
     return function("settle", _PARAMETERS, body, names, bound=True)
 

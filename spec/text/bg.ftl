@@ -9,12 +9,6 @@ suit = { $suit ->
     [diamonds] каро
    *[clubs] спатия
 }
-    .plural = { $suit ->
-        [spades] пики
-        [hearts] купи
-        [diamonds] кара
-       *[clubs] спатии
-    }
     .definite = { $suit ->
         [spades] пиката
         [hearts] купата
@@ -429,7 +423,7 @@ action = { $action ->
     [belote] белот
    *[claim] край на играта
 }
-take = вземам на { SUIT($suit) }
+take = взимам на { SUIT($suit) }
 bid = { $value ->
     [none] { trump }
    *[value] { bid-value } { trump.at }
@@ -454,7 +448,7 @@ call-higher = обявата трябва да е по-висока от пре�
 call-none = повече не може да се обявява
 call-double = контра се казва само на обява на другата страна и само веднъж
 call-redouble = реконтра се казва само на контра на другата страна и само веднъж
-action-unknown = това не е действие за този момент
+action-unknown = сега това не може да се направи
 exchange-none = в тази игра не се разменят карти
 exchange-when = { rank.definite } от козовете се разменя с обърнатата карта само ако тя е коз, веднъж, преди първата ви карта и преди анонсите ви
 declare-none = в тази игра анонсите не се броят

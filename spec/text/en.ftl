@@ -370,7 +370,7 @@ call-higher = a bid must be higher than the one before
 call-none = no further bid can be made
 call-double = only a bid of the other side can be doubled, and only once
 call-redouble = only a double of the other side can be redoubled, and only once
-action-unknown = this is no action of this moment
+action-unknown = this cannot be done now
 exchange-none = no card is exchanged in this game
 exchange-when = the { rank } of trumps is exchanged for the faced card only if that is a trump, once, before your first card and before you declare
 declare-none = declarations do not count in this game
@@ -387,7 +387,7 @@ claim-when = a claim is made before leading to a trick, by the player who took t
 
 invalid-E502 = “{ $given }” is no card: write the rank (7 8 9 T J Q K A), then the suit (S H D C), as in TH for the ten of hearts.
 invalid-E503 = The { CARD($card) } comes twice: each of the 32 cards exists once.
-invalid-E504 = There are { count } in the deck: give all { $pack }, the first dealt first.
+invalid-E504 = The deck has { count }: give all { $pack }, the first dealt first.
 invalid-E505 = There is no seat { $seat }: seats are 0 to { $last }.
 invalid-E506 = The deal is not over: play all cards first.
 invalid-other = { $code }: { $detail }.

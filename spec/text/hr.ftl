@@ -15,18 +15,6 @@ suit = { $suit ->
         [diamonds] kara
        *[clubs] trefa
     }
-    .ins = { $suit ->
-        [spades] pikom
-        [hearts] hercom
-        [diamonds] karom
-       *[clubs] trefom
-    }
-    .loc = { $suit ->
-        [spades] piku
-        [hearts] hercu
-        [diamonds] karu
-       *[clubs] trefu
-    }
     .sign = { $suit ->
         [spades] ♠
         [hearts] ♥

@@ -174,7 +174,10 @@ cards = { $set ->
        *[suit] карта любой масти, кроме { SUIT($led, form: "gen") }
     }
     [neither] некозырная карта другой масти
-    [lower-trump] козырь младше{ cards.than }
+    [lower-trump] { $best ->
+        [none] младший козырь
+       *[card] козырь младше { CARD($best) }
+    }
     [lower-led] { $led ->
         [none] младшая карта масти захода
        *[suit] { SUIT($led) } младше{ cards.than }
@@ -243,7 +246,10 @@ cards = { $set ->
            *[suit] карт другой масти, кроме { SUIT($led, form: "gen") }
         }
         [neither] некозырных карт другой масти
-        [lower-trump] козыря младше{ cards.than }
+        [lower-trump] { $best ->
+            [none] младшего козыря
+           *[card] козыря младше { CARD($best) }
+        }
         [lower-led] { $led ->
             [none] младшей карты масти захода
            *[suit] { SUIT($led, form: "gen") } младше{ cards.than }

@@ -2,32 +2,32 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any, Literal
 
 from belot.cards import card_bit, card_set
-from belot.game import Game
+from belot.declarations import Declaration
 from belot.nodes import Name, Node, Number
 from belot.play import Legal
 from belot.ruleset.library import load_ruleset
 from belot.ruleset.model import CardTable, Contract, Ending, Key, Line, Match, Outcome, Ruleset, Rung, Score, Value
 from belot.vocabulary import Type
 
-from .walker import Position
+from .walker import Held, Position, in_the_contest
 
 HAND = Rung("hand", None, Name("hand"))
 NOTHING_WRITTEN = Outcome("rest", None, (("everyone", (("points", Number(0)),)),))
 
 
-def table_of(players: int, **parts: object) -> Ruleset:
-    """Return a game of all six trumps for two, three or four players, with parts of it replaced."""
-    base = replace(load_ruleset("coinche-plus"), players=players, pairs=players == 4)
-    return replace(base, **parts)  # type: ignore[arg-type] - each test names parts of the model
+def table_of(players: int) -> Ruleset:
+    """Return a game of all six trumps for two, three or four players."""
+    return replace(load_ruleset("coinche-plus"), players=players, pairs=players == 4)
 
 
 def with_orders(rules: Ruleset, trump_order: str, plain_order: str) -> Ruleset:
     """Return a game in which the ranks of trumps and of plain suits follow these orders, strongest first."""
-    tables = [CardTable(id_, tuple(order), dict.fromkeys(order, 0)) for id_, order in
-              (("trump", trump_order), ("plain", plain_order))]  # fmt: skip
-    contracts = {kind: Contract(each.kind, tables[0], tables[1], each.catalogue) for kind, each in rules.contracts.items()}
+    trumps = CardTable("trump", tuple(trump_order), dict.fromkeys(trump_order, 0))
+    others = CardTable("plain", tuple(plain_order), dict.fromkeys(plain_order, 0))
+    contracts = {kind: Contract(each.kind, trumps, others, each.catalogue) for kind, each in rules.contracts.items()}
     return replace(rules, contracts=contracts)
 
 
@@ -40,9 +40,10 @@ def with_key(rules: Ruleset, by: Node) -> Ruleset:
     return replace(rules, declarations=replace(rules.declarations, compare=(Key("tried", by),)))
 
 
-def with_score(rules: Ruleset, **parts: object) -> Ruleset:
+def with_score(rules: Ruleset, **parts: Any) -> Ruleset:
+    """Return a game with these parts of the score; everybody writes nothing where they do not say otherwise."""
     base = Score((Line("cards", Number(0)),), (), (NOTHING_WRITTEN,))
-    return replace(rules, score=replace(base, **parts))  # type: ignore[arg-type] - each test names parts of the model
+    return replace(rules, score=replace(base, **parts))
 
 
 def with_value(rules: Ruleset, content: Node, type_: Type) -> Ruleset:
@@ -80,5 +81,8 @@ def orders_of(rules: Ruleset, trump: str) -> tuple[Sequence[str], Sequence[str]]
     return trump_cards.order, others.order
 
 
-def game_of(rules: Ruleset) -> Game:
-    return Game(rules)
+def as_declared(held: Held, four_order: Sequence[str]) -> Declaration:
+    """Return a declaration as the contest finds it."""
+    kind: Literal["sequence", "four"] = "four" if held.kind == "four" else "sequence"
+    top = in_the_contest(held, "NT", four_order).names["top"]
+    return Declaration(kind, card_set(held.cards), held.points, top)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from belot.ruleset.model import Outcome, Ruleset, Score
-from belot.scoring import Facts
+from belot.scoring import Facts, make_scorer
 
 from .walker import Position, World, among, at_the_table, seen_by, value
 
@@ -131,3 +131,12 @@ def claimed(rules: Ruleset, side: int, facts: Facts) -> int:
     assert rules.match.claim is not None
     points: int = value(rules.match.claim, seen_by(facts_of(rules, facts), side))
     return points
+
+
+def scored_alike(rules: Ruleset, facts: Facts) -> None:
+    """Fail unless the generated functions and the walk score a deal alike."""
+    scored, walked = make_scorer(rules).account(facts), account(rules, facts)
+    assert (scored.outcome, scored.held) == (walked.outcome, walked.held)
+    assert scored.lines == walked.lines
+    assert scored.items == walked.items
+    assert scored.written == walked.written

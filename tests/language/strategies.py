@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
+from random import Random
 from typing import Any, TypeAlias, cast, get_args
 
 from belot.nodes import (
@@ -27,11 +28,11 @@ from belot.vocabulary import Context, Type
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from .walker import PACK, RANKS, Held, Position
+from .walker import PACK, RANKS, SUITS, Held, Position
 
 # The same examples on every run, however long one takes.
-STEADY = settings(derandomize=True, deadline=None, max_examples=120)
-AT_EACH_TABLE = settings(STEADY, max_examples=50)
+STEADY = settings(derandomize=True, deadline=None, max_examples=100)
+AT_EACH_TABLE = settings(STEADY, max_examples=40)
 
 Draw: TypeAlias = Callable[[st.SearchStrategy[Any]], Any]
 Make: TypeAlias = Callable[["_Maker", Context, int], Node]
@@ -229,52 +230,63 @@ def _grown(part: st.SearchStrategy[Node], names: Sequence[str]) -> st.SearchStra
 
 
 ORDERS = st.permutations(RANKS).map("".join)
+# Positions and facts come from a number: drawing them card by card would cost more than what they are drawn for.
+SEEDS = st.integers(0, 2**32 - 1).map(Random)
 
 
-@st.composite
-def positions(draw: Any, players: int, trumps: Sequence[str], orders: tuple[Sequence[str], Sequence[str]]) -> Position:
-    """Draw a position: up to eight cards in hand, the cards of the players before in the trick."""
-    before = draw(st.integers(0, players - 1))
-    size = draw(st.integers(1, 8))
-    cards = draw(st.lists(st.sampled_from(sorted(PACK)), min_size=before + size, max_size=before + size, unique=True))
-    seat = draw(st.integers(0, players - 1))
+def positions(
+    players: int, trumps: Sequence[str], orders: tuple[Sequence[str], Sequence[str]]
+) -> st.SearchStrategy[Position]:
+    return SEEDS.map(lambda random: a_position(random, players, random.choice(trumps), orders))
+
+
+def a_position(random: Random, players: int, trump: str, orders: tuple[Sequence[str], Sequence[str]]) -> Position:
+    """Return a position: up to eight cards in hand, the cards of the players before in the trick."""
+    before, seat = random.randrange(players), random.randrange(players)
+    cards = random.sample(sorted(PACK), before + random.randint(1, 8))
     trick = tuple(((seat - before + at) % players, card) for at, card in enumerate(cards[:before]))
-    return Position(draw(st.sampled_from(trumps)), players == 4, seat, frozenset(cards[before:]), trick, orders)
+    return Position(trump, players == 4, seat, frozenset(cards[before:]), trick, orders)
 
 
-@st.composite
-def declarations(draw: Any, four_order: Sequence[str]) -> Held:
-    """Draw a sequence of three cards or more, or a four of a kind."""
-    points, turn = draw(st.integers(0, 200)), draw(st.integers(0, 3))
-    if draw(st.booleans()):
-        rank = draw(st.sampled_from(four_order))
-        return Held("four", frozenset(rank + suit for suit in "SHDC"), points, turn)
-    length = draw(st.integers(3, 8))
-    bottom, suit = draw(st.integers(0, 8 - length)), draw(st.sampled_from("SHDC"))
+def declarations(four_order: Sequence[str]) -> st.SearchStrategy[Held]:
+    return SEEDS.map(lambda random: a_declaration(random, four_order))
+
+
+def a_declaration(random: Random, four_order: Sequence[str]) -> Held:
+    """Return a sequence of three cards or more, or a four of a kind."""
+    points, turn = random.choice((20, 50, 100, 150, 200)), random.randrange(4)
+    if random.random() < 0.4:
+        rank = random.choice(four_order)
+        return Held("four", frozenset(rank + suit for suit in SUITS), points, turn)
+    length, suit = random.randint(3, 8), random.choice(SUITS)
+    bottom = random.randint(0, 8 - length)
     return Held("sequence", frozenset(rank + suit for rank in RANKS[bottom : bottom + length]), points, turn)
 
 
-@st.composite
-def deal_facts(draw: Any, sides: int, tricks: int) -> Facts:
-    """Draw the facts of a deal, likely and unlikely ones."""
+def deal_facts(sides: int, tricks: int) -> st.SearchStrategy[Facts]:
+    return SEEDS.map(lambda random: some_facts(random, sides, tricks))
+
+
+def some_facts(random: Random, sides: int, tricks: int) -> Facts:
+    """Return the facts of a deal, likely and unlikely ones: nothing, all, and equal numbers come often."""
 
     def each(most: int) -> tuple[int, ...]:
-        small = st.one_of(st.sampled_from((0, most)), st.integers(0, most))
-        return tuple(draw(st.lists(small, min_size=sides, max_size=sides)))
+        common = random.randint(0, most)
+        return tuple(random.choice((0, most, common, common, random.randint(0, most))) for _ in range(sides))
 
     return Facts(
-        takers=draw(st.integers(0, sides - 1)),
-        last=draw(st.integers(0, sides - 1)),
+        takers=random.randrange(sides),
+        last=random.randrange(sides),
         card_points=each(258),
         tricks=each(tricks),
         declared=each(200),
         belotes=each(2),
-        declarer_tricks=draw(st.integers(0, tricks)),
-        bid=draw(st.sampled_from((0, 80, 100, 160, 250, 500))),
-        multiplier=draw(st.sampled_from((1, 2, 4))),
-        capot_bid=draw(st.booleans()),
-        general_bid=draw(st.booleans()),
-        no_trumps=draw(st.booleans()),
-        all_trumps=draw(st.booleans()),
-        held=draw(st.sampled_from((0, 0, 81, 162))),
+        declarer_tricks=random.choice((0, tricks, random.randint(0, tricks))),
+        bid=random.choice((0, 80, 100, 160, 250, 500)),
+        multiplier=random.choice((1, 2, 4)),
+        capot_bid=random.random() < 0.3,
+        general_bid=random.random() < 0.3,
+        no_trumps=random.random() < 0.3,
+        all_trumps=random.random() < 0.3,
+        held=random.choice((0, 0, 81, 162)),
     )

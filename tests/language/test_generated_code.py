@@ -91,7 +91,9 @@ ALLOWED = (ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp, ast.Const
            ast.operator, ast.unaryop, ast.boolop, ast.cmpop, ast.expr_context)  # fmt: skip
 
 
-@pytest.mark.parametrize("context", [LINE, JUDGE, WRITE, ROUND, PAID, MATCH, WINNER, CLAIM], ids=lambda each: each.title)
+@pytest.mark.parametrize(
+    "context", [LINE, JUDGE, WRITE, ROUND, PAID, MATCH, WINNER, CLAIM], ids=lambda each: each.title
+)
 @STEADY
 @given(st.data())
 def test_code_over_sides_is_arithmetic_on_local_variables(context: Context, data: st.DataObject) -> None:

@@ -1,13 +1,11 @@
 """The generated functions give what the walk over the tree gives, for random expressions in every context."""
 
 from dataclasses import replace
-from typing import Any, Literal
 
 import pytest
 from belot.cards import card_bit, card_names, card_set
-from belot.checker import check, type_of
-from belot.declarations import Declaration, make_contest
-from belot.exceptions import ExpressionError
+from belot.checker import type_of
+from belot.declarations import make_contest
 from belot.match import make_match
 from belot.nodes import Name, Negative, Node, Number, Truth
 from belot.parser import parse
@@ -27,13 +25,12 @@ from belot.vocabulary import (
     ROUND,
     WINNER,
     WRITE,
-    Context,
 )
 from hypothesis import given
 from hypothesis import strategies as st
 
 from . import games, ledger
-from .strategies import AT_EACH_TABLE, ORDERS, STEADY, anything, deal_facts, declarations, expressions, positions
+from .strategies import AT_EACH_TABLE, ORDERS, STEADY, deal_facts, declarations, expressions, positions
 from .walker import Held, World, at_the_table, in_the_contest, tens, value
 
 TRUMPS = ("S", "H", "D", "C", "NT", "AT")
@@ -62,9 +59,7 @@ def test_a_rung_means_what_the_walk_says(players: int, data: st.DataObject, when
 @pytest.mark.parametrize("trump", TRUMPS)
 @AT_EACH_TABLE
 @given(st.data())
-def test_above_is_what_beats_a_card_and_nothing_is_above_no_card(
-    players: int, trump: str, data: st.DataObject
-) -> None:
+def test_above_is_what_beats_a_card_and_nothing_is_above_no_card(players: int, trump: str, data: st.DataObject) -> None:
     orders = data.draw(ORDERS), data.draw(ORDERS)
     table = make_table(games.with_orders(games.table_of(players), *orders), trump)
     position = data.draw(positions(players, (trump,), orders))
@@ -79,12 +74,6 @@ def test_above_is_what_beats_a_card_and_nothing_is_above_no_card(
 # ------------------------------------------------------------------------------- declarations.compare
 
 
-def as_declared(held: Held) -> Declaration:
-    kind: Literal["sequence", "four"] = "four" if held.kind == "four" else "sequence"
-    top = value(Name("top"), in_the_contest(held, "S", FOUR_ORDER))
-    return Declaration(kind, card_set(held.cards), held.points, top)
-
-
 @STEADY
 @given(
     st.one_of(expressions(COMPARE, "int"), expressions(COMPARE, "bool")),
@@ -95,19 +84,12 @@ def test_a_key_of_comparison_means_what_the_walk_says(by: Node, held: Held, trum
     rules = games.with_key(games.table_of(4), by)
     contest = make_contest(rules, make_table(rules, trump))
     assert contest is not None
-    assert contest.strength(as_declared(held), held.turn) == (value(by, in_the_contest(held, trump, FOUR_ORDER)),)
+    assert contest.strength(games.as_declared(held, FOUR_ORDER), held.turn) == (
+        value(by, in_the_contest(held, trump, FOUR_ORDER)),
+    )
 
 
 # ---------------------------------------------------------------------------------------------- score
-
-
-def scored_alike(rules: Any, facts: Facts) -> None:
-    account = make_scorer(rules).account(facts)
-    walked = ledger.account(rules, facts)
-    assert (account.outcome, account.held) == (walked.outcome, walked.held)
-    assert account.lines == walked.lines
-    assert account.items == walked.items
-    assert account.written == walked.written
 
 
 @EACH_TABLE
@@ -115,7 +97,7 @@ def scored_alike(rules: Any, facts: Facts) -> None:
 @given(st.data(), expressions(LINE, "int"))
 def test_a_line_means_what_the_walk_says(players: int, data: st.DataObject, points: Node) -> None:
     rules = games.with_score(games.table_of(players), lines=(Line("tried", points), Line("one", Number(1))))
-    scored_alike(rules, data.draw(deal_facts(rules.sides, 8)))
+    ledger.scored_alike(rules, data.draw(deal_facts(rules.sides, 8)))
 
 
 JUDGED = JUDGE.extended({"needed": "int", "reached": "bool"}, {"cards": PER_SIDE, "last-trick": PER_SIDE})
@@ -141,7 +123,7 @@ def test_values_and_outcomes_mean_what_the_walk_says(
     )
     rules = games.with_score(games.table_of(players), lines=LINES, values=values, outcomes=outcomes)
     for _ in range(3):
-        scored_alike(rules, data.draw(deal_facts(rules.sides, 8)))
+        ledger.scored_alike(rules, data.draw(deal_facts(rules.sides, 8)))
 
 
 @EACH_TABLE
@@ -172,7 +154,7 @@ def test_what_is_written_rounded_held_and_paid_means_what_the_walk_says(
         **PARTS,
     )
     for _ in range(2):
-        scored_alike(rules, data.draw(deal_facts(rules.sides, 8)))
+        ledger.scored_alike(rules, data.draw(deal_facts(rules.sides, 8)))
 
 
 @EACH_TABLE
@@ -256,59 +238,4 @@ def test_a_test_against_zero_stays_a_condition(written: str) -> None:
     type_ = type_of(parse(written), context)
     rules = games.with_value(games.table_of(2), parse(written), type_)
     for bid in (0, 80):
-        scored_alike(rules, Facts(0, 0, (0, 0), (0, 0), (0, 0), (0, 0), 0, bid=bid))
-
-
-# ----------------------------------------------------------------------------- whatever one may write
-
-
-@EACH_TABLE
-@AT_EACH_TABLE
-@given(anything(PLAY), st.data())
-def test_what_the_checker_lets_through_can_be_played(players: int, node: Node, data: st.DataObject) -> None:
-    type_ = checked(node, PLAY)
-    if type_ in ("bool", "cards", "card"):
-        rules = games.table_of(players)
-        rules = games.with_rung(rules, node, Name("led")) if type_ == "bool" else games.with_rung(rules, None, node)
-        orders = games.orders_of(rules, "S")
-        position = data.draw(positions(players, ("S",), orders))
-        assert games.asked(make_play(rules, "S").rung, position) == ledger.choice(rules, position)[0]
-
-
-@EACH_TABLE
-@AT_EACH_TABLE
-@given(anything(JUDGE), deal_facts(3, 8))
-def test_what_the_checker_lets_through_can_be_scored(players: int, node: Node, facts: Facts) -> None:
-    type_ = checked(node, JUDGE)
-    if type_ in ("int", "bool"):
-        rules = games.with_value(games.table_of(players), node, type_)
-        scored_alike(rules, cut(facts, rules.sides))
-
-
-@EACH_TABLE
-@AT_EACH_TABLE
-@given(anything(MATCH))
-def test_what_the_checker_lets_through_can_end_a_match(players: int, node: Node) -> None:
-    if checked(node, MATCH) == "bool":
-        rules = games.with_ending(games.table_of(players), node, Truth(True))
-        points = tuple(range(rules.sides))
-        assert make_match(rules).end(*points, *points, 0, 1) == ledger.after_a_deal(rules, points, points, 0, 1)
-
-
-def checked(node: Node, context: Context) -> str | None:
-    """Return the type of a tree, None if it is refused; anything but a refusal fails the test."""
-    try:
-        type_ = type_of(node, context)
-    except ExpressionError as error:
-        assert error.code in ("E302", "E303", "E304")
-        assert error.message
-        assert error.help
-        return None
-    check(node, context, type_)
-    return type_
-
-
-def cut(facts: Facts, sides: int) -> Facts:
-    """Return the facts of the first sides."""
-    per_side = {name: getattr(facts, name)[:sides] for name in ("card_points", "tricks", "declared", "belotes")}
-    return replace(facts, takers=facts.takers % sides, last=facts.last % sides, **per_side)
+        ledger.scored_alike(rules, Facts(0, 0, (0, 0), (0, 0), (0, 0), (0, 0), 0, bid=bid))

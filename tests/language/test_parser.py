@@ -1,6 +1,5 @@
 """From text to tree: which tree, and which error where."""
 
-import itertools
 import json
 from typing import Any
 
@@ -286,50 +285,3 @@ def test_a_tree_survives_the_way_through_json(node: Node) -> None:
 @given(st.one_of(expressions(PLAY, "cards"), expressions(JUDGE, "bool"), expressions(WRITE, "int")))
 def test_a_tree_written_with_as_few_brackets_as_possible_is_read_as_it_was(node: Node) -> None:
     assert parse(text(node)) == node
-
-
-def refused_or_read(written: str) -> None:
-    try:
-        tree = parse(written)
-    except ExpressionError as error:
-        assert error.code in ("E301", "E305")
-        assert error.message
-        assert error.help
-        assert 0 <= error.at <= max(len(written) - 1, 0)
-        str(error)
-    else:
-        assert parse(text(tree)) == tree, "fewer brackets, the same tree"
-
-
-TOKENS = ("a", "1", "1b", "true", "if", "then", "else", "not", "and", "or", "in", "for", "any", "max(",
-          "(", ")", ",", "-", "+", "*", "&", "|", "==", "<", "=", "!", "/", "é")  # fmt: skip
-
-
-def test_every_text_of_three_words_is_read_or_refused() -> None:
-    for words in itertools.product(TOKENS, repeat=3):
-        refused_or_read(" ".join(words))
-
-
-def test_every_text_of_three_characters_is_read_or_refused() -> None:
-    for signs in itertools.product("ai1-(),!=<&|.\n\0\ud800 ", repeat=3):
-        refused_or_read("".join(signs))
-
-
-@STEADY
-@given(st.text(max_size=60))
-def test_any_text_is_read_or_refused(written: str) -> None:
-    refused_or_read(written)
-
-
-@STEADY
-@given(st.lists(st.sampled_from(TOKENS), max_size=40).map(" ".join))
-def test_any_words_in_any_order_are_read_or_refused(written: str) -> None:
-    refused_or_read(written)
-
-
-@STEADY
-@given(st.one_of(expressions(PLAY, "bool"), expressions(WRITE, "int")), st.data())
-def test_a_right_text_with_a_piece_torn_out_is_read_or_refused(node: Node, data: st.DataObject) -> None:
-    whole = text(node)
-    start = data.draw(st.integers(0, len(whole)))
-    refused_or_read(whole[:start] + whole[data.draw(st.integers(start, len(whole))) :])

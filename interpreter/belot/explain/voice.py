@@ -121,7 +121,7 @@ class Voice:
         """Return parts joined, the last by one message, the others by another."""
         text = parts[0]
         for number, part in enumerate(parts[1:], 2):
-            comma = _yes("," in text)
+            comma = _yes("," in parts[number - 2])  # a clause inside the part before has to be closed
             text = translate(self.lang, last if number == len(parts) else between, left=text, right=part, comma=comma)
         return text
 

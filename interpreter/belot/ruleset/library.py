@@ -1,7 +1,7 @@
 """Rulesets by name or file: read, resolved, checked and built."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path as FilePath
@@ -15,7 +15,7 @@ from belot.ruleset.model import Ruleset
 from belot.ruleset.reading import Reader
 from belot.ruleset.resolve import Resolved, packaged_names, read_chain, resolve, ruleset_file
 from belot.schema import validate
-from belot.source import Diagnostic
+from belot.source import Diagnostic, Document
 from belot.suggest import nearest
 
 
@@ -41,22 +41,34 @@ def find(name: str) -> FilePath:
 
 
 def load_ruleset(name: str) -> Ruleset:
-    """Return a ruleset by name or path; raise UsageError if there is none, SourceError if it is wrong or abstract."""
-    return _load(find(name))
+    """Return a ruleset by name or path; raise UsageError if there is none, SourceError if it is wrong or abstract.
+
+    Packaged rulesets are read once; a file is read each time, since it may have changed.
+    """
+    return _packaged(name) if ruleset_file(name) is not None else playable(check_file(find(name)))
 
 
 @cache
-def _load(path: FilePath) -> Ruleset:
-    checked = check_file(path)
-    if checked.ruleset is None:
-        place = checked.resolved.root.document.place(())
-        raise SourceError((Diagnostic("E422", "this file is a shared part, no game", place, help="extend it"),))
-    return checked.ruleset
+def _packaged(name: str) -> Ruleset:
+    return playable(check_file(find(name)))
+
+
+def playable(checked: Checked) -> Ruleset:
+    """Return the ruleset; raise SourceError (E422) for a shared part that cannot be played."""
+    if checked.ruleset is not None:
+        return checked.ruleset
+    place = checked.resolved.root.document.place(())
+    help_ = "name a ruleset that extends it, or print it with --resolved"
+    raise SourceError((Diagnostic("E422", "this file is a shared part, no game", place, help=help_),))
 
 
 def check_file(path: FilePath) -> Checked:
     """Return a ruleset file read and checked; raise SourceError with all that is wrong with it."""
-    chain = read_chain(path)
+    return check_chain(read_chain(path))
+
+
+def check_chain(chain: Sequence[Document]) -> Checked:
+    """Return the ruleset of a chain of documents, the base first, read and checked; raise SourceError likewise."""
     for document in chain:
         _raise_if_any(validate(document, _file_schema()))
     resolved = resolve(chain)

@@ -133,11 +133,12 @@ def read_chain(path: FilePath) -> list[Document]:
         document = load_file(current)
         seen[current.resolve()] = document.name
         chain.insert(0, document)
-        current = _base_file(document, current, seen)
+        current = base_file(document, current, seen)
     return chain
 
 
-def _base_file(document: Document, path: FilePath, seen: Mapping[FilePath, str]) -> FilePath | None:
+def base_file(document: Document, path: FilePath, seen: Mapping[FilePath, str]) -> FilePath | None:
+    """Return the file a document at a path extends, None if it extends none; raise SourceError (E401, E402)."""
     base = document.data.get("extends") if isinstance(document.data, dict) else None
     if not isinstance(base, str):
         return None

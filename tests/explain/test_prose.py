@@ -1,0 +1,259 @@
+"""Rungs, conditions, sets and keys in words, with nothing known but the rule."""
+
+import re
+
+import pytest
+from belot.checker import check
+from belot.engine import game, served
+from belot.explain.idioms import OTHER
+from belot.explain.prose import cards, condition, key, rule
+from belot.explain.reading import read
+from belot.explain.voice import Voice
+from belot.explain.wording import LANGUAGES
+from belot.parser import parse
+from belot.ruleset.model import Key
+from belot.vocabulary import COMPARE, PLAY
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.language.strategies import STEADY, expressions
+
+from .tables import rung
+
+RUNGS = [(name, each.id) for name in served() for each in game(name).rules.rungs]
+
+SETS = {
+    "hand": ("a card", "une carte", "карта", "карта", "karta"),
+    "led": (
+        "a card of the suit led",
+        "une carte de la couleur demandée",
+        "карта масти захода",
+        "карта от исканата боя",
+        "karta tražene boje",
+    ),
+    "trumps & above(best)": ("a higher trump", "un atout plus fort", "козырь старше", "по-висок коз", "jači adut"),
+    "led & above(best)": (
+        "a higher card of the suit led",
+        "une carte plus forte de la couleur demandée",
+        "старшая карта масти захода",
+        "по-висока карта от исканата боя",
+        "jača karta tražene boje",
+    ),
+    "hand - (trumps - above(best))": (
+        "a card other than a lower trump",
+        "une carte autre qu’un atout plus faible",
+        "любая карта, кроме козыря младше",
+        "карта, която не е по-нисък коз",
+        "karta koja nije slabiji adut",
+    ),
+    "hand - trumps": (
+        "a card other than a trump",
+        "une carte autre qu’un atout",
+        "некозырная карта",
+        "карта, която не е коз",
+        "karta koja nije adut",
+    ),
+    "led & trumps": (
+        "a card that is of the suit led and is a trump",
+        "une carte qui est de la couleur demandée et est un atout",
+        "карта, которая относится к масти захода и является козырем",
+        "карта, която е от исканата боя и е коз",
+        "karta koja pripada traženoj boji i spada u adute",
+    ),
+}
+CONDITIONS = {
+    "ally(winner)": (
+        "your partner is winning the trick",
+        "votre partenaire est maître du pli",
+        "взятка пока у вашего партнёра",
+        "партньорът ви държи взятката",
+        "vaš partner drži štih",
+    ),
+    "not led in trumps": (
+        "no trump was led",
+        "atout n’est pas demandé",
+        "зашли не в козырь",
+        "не е игран коз",
+        "nije odigran adut",
+    ),
+    "best in led": (
+        "the trick has not been trumped",
+        "le pli n’est pas coupé",
+        "козырем взятку ещё не били",
+        "взятката не е цакана",
+        "štih još nije rezan",
+    ),
+    "not best in trumps": (
+        "no trump is winning the trick",
+        "aucun atout n’est maître du pli",
+        "старшая карта взятки — не козырь",
+        "взятката не се държи от коз",
+        "štih ne drži adut",
+    ),
+    "not (leading or some(trumps))": (
+        "you are not leading and you hold no trump",
+        "vous n’entamez pas et vous n’avez pas d’atout",
+        "заходите не вы, и у вас нет козырей",
+        "не вие започвате взятката и нямате коз",
+        "ne izlazite vi i nemate aduta",
+    ),
+    "best in led & trumps": (
+        "the winning card is of the suit led and is a trump",
+        "la carte maîtresse est de la couleur demandée et est un atout",
+        "старшая карта взятки относится к масти захода и является козырем",
+        "най-силната карта във взятката е от исканата боя и е коз",
+        "najjača karta u štihu pripada traženoj boji i spada u adute",
+    ),
+}
+RULES = {
+    ("ally(winner) and some(trumps & above(best))", "hand - (trumps - above(best))"): (
+        "when your partner is winning the trick and you hold a higher trump, any card may be played except a lower "
+        "trump",
+        "quand votre partenaire est maître du pli et quand vous avez un atout plus fort, on peut jouer n’importe quelle "
+        "carte, sauf un atout plus faible",
+        "если взятка пока у вашего партнёра и у вас есть козырь старше, можно положить любую карту, кроме младшего "
+        "козыря",
+        "когато партньорът ви държи взятката и имате по-висок коз, можете да играете всяка карта освен по-нисък коз",
+        "kad vaš partner drži štih i imate jači adut, smijete odigrati bilo koju kartu osim slabijeg aduta",
+    ),
+    ("led in trumps", "led & above(best)"): (
+        "when a trump is led, a higher card of the suit led must be played",
+        "quand atout est demandé, il faut monter dans la couleur demandée",
+        "если зашли в козырь, нужно перебить старшей картой масти захода",
+        "когато е игран коз, трябва да качите с по-висока карта от исканата боя",
+        "kad je odigran adut, morate odigrati jaču kartu tražene boje (iber)",
+    ),
+    ("not best in led", "led"): (
+        "when the trick has been trumped, you must follow suit",
+        "quand le pli est coupé, il faut fournir à la couleur demandée",
+        "если взятку уже побили козырем, нужно ответить в масть",
+        "когато взятката е цакана, трябва да отговорите на боята",
+        "kad je štih već rezan, morate poštovati boju",
+    ),
+    ("leading", "if ally(winner) then led else trumps"): (
+        "when you are leading, if your partner is winning the trick, you must follow suit; otherwise a trump must be "
+        "played",
+        "quand vous entamez, dans le cas où votre partenaire est maître du pli, il faut fournir à la couleur "
+        "demandée\u202f; sinon, il faut jouer un atout",
+        "если заходите вы, если взятка пока у вашего партнёра, то нужно ответить в масть; иначе нужно положить козырь",
+        "когато вие започвате взятката, ако партньорът ви държи взятката, трябва да отговорите на боята; иначе трябва "
+        "да играете коз",
+        "kad vi izlazite, ako vaš partner drži štih, morate poštovati boju; inače morate odigrati adut",
+    ),
+    ("best in led & trumps or leading", "(led - trumps) | (trumps - led)"): (
+        "when the winning card is of the suit led and is a trump or you are leading, a card that is of the suit led and "
+        "is not a trump, or is not of the suit led and is a trump must be played",
+        "quand la carte maîtresse est de la couleur demandée et est un atout ou quand vous entamez, il faut jouer une "
+        "carte qui est de la couleur demandée et n’est pas un atout, ou n’est pas de la couleur demandée et est un atout",
+        "если старшая карта взятки относится к масти захода и является козырем или заходите вы, нужно положить карту, "
+        "которая относится к масти захода и не является козырем, или не относится к масти захода и является козырем",
+        "когато най-силната карта във взятката е от исканата боя и е коз или вие започвате взятката, трябва да играете "
+        "карта, която е от исканата боя и не е коз, или не е от исканата боя и е коз",
+        "kad za najjaču kartu u štihu vrijedi da pripada traženoj boji i spada u adute ili vi izlazite, morate odigrati "
+        "kartu koja pripada traženoj boji i ne spada u adute, ili ne pripada traženoj boji i spada u adute",
+    ),
+}
+KEYS = {
+    "four": ("a four of a kind before a sequence", "un carré avant une suite", "каре старше последовательности"),
+    "points": ("the one worth more points", "celle qui vaut le plus de points", "та, за которую дают больше очков"),
+    "-turn": (
+        "the one whose holder comes earlier in turn",
+        "celle du premier joueur dans l’ordre du jeu",
+        "та, чей владелец раньше в порядке хода",
+    ),
+    "if four then points else length * 2": (
+        "the one for which this is greater: its number of points if it is a four of a kind, otherwise its length times "
+        "2",
+        "celle pour laquelle ceci est le plus grand\u00a0: son nombre de points dans le cas où c’est un carré, sinon sa "
+        "longueur fois 2",
+        "та, для которой это больше: число её очков, если это каре, иначе её длина, умноженное на 2",
+    ),
+    "not in-trumps and length > 3": (
+        "the one of which this is true: it is not in trumps and its length is more than 3",
+        "celle dont ceci est vrai\u00a0: elle n’est pas à l’atout et sa longueur dépasse 3",
+        "та, для которой это верно: она не в козырях, и её длина больше, чем 3",
+    ),
+}
+CODE = re.compile(r"\b(ally|above|some|led-|best-|any-but|higher-|lower-|in-trumps)\b|[_=&|<>{}$]|\?\?\?")
+
+
+def raw(text: str, lang: str) -> bool:
+    """Say whether a sentence has something of the notation of rules in it, or of another script."""
+    latin = re.search("[A-Za-z]", text) if lang in ("ru", "bg") else None
+    return bool(CODE.search(text) or latin) or "  " in text or " ," in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("name", "id_"), RUNGS)
+def test_every_rung_of_every_game_is_said_with_the_phrases_of_players(name: str, id_: str, lang: str) -> None:
+    rules = game(name).rules
+    entry = next(each for each in rules.rungs if each.id == id_)
+    assert Voice(lang).description(read(entry.cards))["set"] != OTHER
+    assert not raw(rule(lang, entry, rules.contracts), lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", served())
+def test_every_key_of_comparison_is_said(name: str, lang: str) -> None:
+    declarations = game(name).rules.declarations
+    assert declarations is not None
+    told = [key(lang, entry) for entry in declarations.compare]
+    assert len(set(told)) == len(told)
+    assert [text for text in told if raw(text, lang)] == []
+
+
+@pytest.mark.parametrize("at", range(5), ids=LANGUAGES)
+@pytest.mark.parametrize("text", SETS)
+def test_a_set_of_cards_is_a_noun(text: str, at: int) -> None:
+    assert cards(LANGUAGES[at], parse(text)) == SETS[text][at]
+
+
+@pytest.mark.parametrize("at", range(5), ids=LANGUAGES)
+@pytest.mark.parametrize("text", CONDITIONS)
+def test_a_condition_is_a_clause(text: str, at: int) -> None:
+    assert condition(LANGUAGES[at], parse(text)) == CONDITIONS[text][at]
+
+
+@pytest.mark.parametrize("at", range(5), ids=LANGUAGES)
+@pytest.mark.parametrize("texts", RULES)
+def test_a_rung_is_a_rule(texts: tuple[str, str], at: int) -> None:
+    when, played = texts
+    assert rule(LANGUAGES[at], rung("house", played, when)) == RULES[texts][at]
+
+
+@pytest.mark.parametrize("at", range(3), ids=LANGUAGES[:3])
+@pytest.mark.parametrize("text", KEYS)
+def test_a_key_of_comparison_says_what_it_prefers(text: str, at: int) -> None:
+    assert key(LANGUAGES[at], Key("key", parse(text))) == KEYS[text][at]
+
+
+def test_the_way_a_set_is_written_makes_no_difference() -> None:
+    for written in ("above(best) & trumps", "trumps - (trumps - above(best))", "hand & trumps & above(best)"):
+        assert cards("en", parse(written)) == "a higher trump"
+
+
+def test_a_guard_decides_which_phrase_is_the_right_one() -> None:
+    entry = rung("rise", "trumps & above(best)", "led in trumps")
+    assert rule("en", entry, ["suit"]) == "when a trump is led, a higher trump must be played"
+    entry = rung("over", "above(best)", "not best in led and best in trumps")
+    assert rule("en", entry, ["suit"]).endswith("a higher trump must be played")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@STEADY
+@given(data=st.data())
+def test_any_rung_somebody_may_write_is_worded(lang: str, data: st.DataObject) -> None:
+    when, played = data.draw(expressions(PLAY, "bool")), data.draw(expressions(PLAY, "cards"))
+    check(when, PLAY, "bool")
+    check(played, PLAY, "cards")
+    for text in (condition(lang, when), cards(lang, played)):
+        assert text
+        assert not re.search(r"[&|{}$]|\?\?\?", text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@STEADY
+@given(data=st.data())
+def test_any_key_somebody_may_write_is_worded(lang: str, data: st.DataObject) -> None:
+    by = data.draw(st.one_of(expressions(COMPARE, "int"), expressions(COMPARE, "bool")))
+    assert key(lang, Key("key", by))
