@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from reference import RULESETS, Illegal, legal_calls, legal_plays, match, next_dealer, trick
-from reference.cards import DECK, points_in
-from reference.examples import contract
+from tests.reference import RULESETS, Illegal, legal_calls, legal_plays, match, next_dealer, trick
+from tests.reference.cards import DECK, points_in
+from tests.reference.examples import contract
 
 
 def plays(ruleset: str, trump: str, hand: str, table: str, seat: int = 0, leader: int | None = None) -> set[str]:

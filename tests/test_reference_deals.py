@@ -6,10 +6,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from reference import RULESETS, Deal, Illegal, deal, discard, replay
-from reference.cards import DECK, points_in
-from reference.examples import contract, shuffled
-from reference.table import players
+from tests.reference import RULESETS, Deal, Illegal, deal, discard, replay
+from tests.reference.cards import DECK, points_in
+from tests.reference.examples import contract, shuffled
+from tests.reference.table import players
 
 SIZES = {"bela-2": 10, "bela-3": 10, "belot-ru-3": 9}
 

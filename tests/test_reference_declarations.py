@@ -6,8 +6,8 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from reference import declarations
-from reference.examples import QUIET_HANDS, contract
+from tests.reference import declarations
+from tests.reference.examples import QUIET_HANDS, contract
 
 
 def kinds(found: dict[str, Any]) -> list[list[tuple[str, int]]]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from reference import score
-from reference.examples import contract, request
-from reference.score_bela import needed
-from reference.score_bg import tens
+from tests.reference import score
+from tests.reference.examples import contract, request
+from tests.reference.score_bela import needed
+from tests.reference.score_bg import tens
 
 Wants = list[int | None]
 Found = tuple[str, list[int], int]

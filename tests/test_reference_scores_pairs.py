@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from reference import score
-from reference.examples import contract, request
+from tests.reference import score
+from tests.reference.examples import contract, request
 
 Wants = list[int | None]
 

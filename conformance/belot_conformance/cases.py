@@ -67,6 +67,11 @@ class Suite:
     cases: tuple[Case, ...]
 
     @property
+    def about(self) -> dict[str, str]:
+        """What the suite says of itself in `hello` and in a report."""
+        return {"name": self.name, "version": self.version, "digest": self.digest}
+
+    @property
     def digest(self) -> str:
         """SHA-256 of all that decides a verdict: the same digest means the same questions and answers."""
         content = [[case.id, sorted(case.applies), case.level, case.ask, case.expect] for case in self.cases]

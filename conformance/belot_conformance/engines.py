@@ -1,16 +1,19 @@
-"""A session with an engine: hello, questions in order, bye. One session is one process."""
+"""A session with an engine: hello, questions in order, bye. One session is one process.
+
+The runner knows an engine as an `Engine`, which opens sessions of kind `Talk`; a process is one sort of both.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import TracebackType
-from typing import Any
+from typing import Any, Protocol
 
 from belot_conformance.exceptions import EngineFault
 from belot_conformance.process import Process
 from belot_conformance.protocol import (
     Answer,
+    Hello,
     JsonObject,
     decode,
     decode_object,
@@ -26,20 +29,46 @@ FAREWELL = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Launch:
-    """How to start an engine: its command, what the suite says of itself, the scale of time limits."""
-
-    command: tuple[str, ...]
-    suite: Mapping[str, str]
-    time_scale: float = 1.0
-
-
-@dataclass(frozen=True, slots=True)
 class Departure:
     """How a session ended: whether the engine left by itself, and what it still wrote."""
 
     left: bool
     stray: str | None
+
+
+class Talk(Protocol):
+    """An engine that has said hello. `ask` raises EngineFault; after that only `close` may be called."""
+
+    hello: Hello
+
+    def ask(self, ask: Mapping[str, Any], ruleset: str) -> Answer: ...
+    def stray(self) -> str | None: ...
+    def stderr(self) -> str: ...
+    def leave(self) -> Departure: ...
+    def close(self) -> None: ...
+
+
+class Engine(Protocol):
+    """Something that can be asked: what a report says of it, and how a session is opened."""
+
+    @property
+    def command(self) -> tuple[str, ...]: ...
+    @property
+    def suite(self) -> Mapping[str, str]: ...
+    def open(self) -> Talk: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """An engine as a command: with it what the suite says of itself, and the scale of time limits."""
+
+    command: tuple[str, ...]
+    suite: Mapping[str, str]
+    time_scale: float = 1.0
+
+    def open(self) -> Session:
+        """Start the engine; raises EngineFault start-failed."""
+        return Session(self)
 
 
 class StrayAnswer(EngineFault):
@@ -66,14 +95,6 @@ class Session:
         except BaseException:
             self._process.close()
             raise
-
-    def __enter__(self) -> Session:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def ask(self, ask: Mapping[str, Any], ruleset: str) -> Answer:
         """Return the answer to one question; raises EngineFault."""

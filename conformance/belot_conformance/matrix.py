@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from belot_conformance.report import NOT_RUN, PASSED, SKIPPED, Report
+from belot_conformance.protocol import printable
+from belot_conformance.report import Report
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ def matrix(reports: Sequence[Report]) -> Matrix:
         (result.ruleset, clause)
         for report in reports
         for result in report.cases
-        if result.verdict not in (SKIPPED, NOT_RUN)
+        if result.asked
         for clause in result.clauses
     )
     rows = tuple(
@@ -57,7 +58,7 @@ def matrix(reports: Sequence[Report]) -> Matrix:
 def markdown(table: Matrix) -> str:
     """Return the matrix as a Markdown table."""
     lines = [
-        "| ruleset | clause | " + " | ".join(table.engines) + " |",
+        "| ruleset | clause | " + " | ".join(engine.replace("|", "\\|") for engine in table.engines) + " |",
         "| --- | --- |" + " --- |" * len(table.engines),
     ]
     lines += [f"| {row.ruleset} | `{row.clause}` | " + " | ".join(map(str, row.cells)) + " |" for row in table.rows]
@@ -65,13 +66,13 @@ def markdown(table: Matrix) -> str:
 
 
 def _cell(report: Report, ruleset: str, clause: str) -> Cell:
-    verdicts = [
-        result.verdict
+    passes = [
+        result.passes
         for result in report.cases
-        if result.ruleset == ruleset and clause in result.clauses and result.verdict not in (SKIPPED, NOT_RUN)
+        if result.ruleset == ruleset and clause in result.clauses and result.asked
     ]
-    return Cell(verdicts.count(PASSED), len(verdicts))
+    return Cell(sum(passes), len(passes))
 
 
 def _name(report: Report) -> str:
-    return f"{report.engine.name} {report.engine.version}" if report.engine else "(did not start)"
+    return printable(f"{report.engine.name} {report.engine.version}") if report.engine else "(did not start)"

@@ -13,7 +13,7 @@ import selectors
 import signal
 import subprocess
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import IO
 
 from belot_conformance.exceptions import EngineFault
@@ -30,8 +30,8 @@ _GRACE = 1.0
 class Process:
     """One running engine. Every method that reads may raise EngineFault; `close` never does."""
 
-    def __init__(self, command: Sequence[str]) -> None:
-        """Start `command`; raises EngineFault start-failed if the system cannot."""
+    def __init__(self, command: Sequence[str], environment: Mapping[str, str] | None = None) -> None:
+        """Start `command`, in our environment or another; raises EngineFault start-failed if the system cannot."""
         try:
             self._child = subprocess.Popen(
                 list(command),
@@ -39,6 +39,7 @@ class Process:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 bufsize=0,
+                env=environment,
                 start_new_session=True,
             )
         except (OSError, ValueError) as error:
@@ -98,6 +99,20 @@ class Process:
             self._pump(_POLL)
         self._stop_sending()
         return self._wait(deadline)
+
+    def left_behind(self) -> bool:
+        """Return whether something of the process group runs on after the engine has ended."""
+        deadline = time.monotonic() + _GRACE
+        while _alive(self._child.pid):
+            if time.monotonic() >= deadline:
+                return True
+            time.sleep(_POLL)
+        return False
+
+    def end_input(self, limit: float) -> bool:
+        """End the engine's input without a word; return whether it exits by itself within `limit` seconds."""
+        self._stop_sending()
+        return self._wait(time.monotonic() + limit)
 
     def close(self) -> None:
         """Kill what is left of the engine and of its process group, and free the pipes."""
@@ -210,6 +225,16 @@ def _read(stream: IO[bytes]) -> bytes | None:
         return None
     except OSError:
         return b""
+
+
+def _alive(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
 
 
 def _why(error: Exception) -> str:

@@ -7,34 +7,37 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from belot_conformance.describe import answers, question
 from belot_conformance.protocol import printable
-from belot_conformance.report import NOT_RUN, PASSED, SKIPPED, CaseResult, Report, failures_by_clause
+from belot_conformance.report import EXPECTED, NOT_RUN, PASSED, SKIPPED, CaseResult, Report, failures_by_clause
 
 _STDERR_LINES = 5
 
 
 def text(report: Report) -> str:
     """Return the report as plain text: rulesets, below them the clauses that failed, one example for each."""
-    lines = [*_heading(report), ""]
+    lines = [*heading(report), ""]
     for ruleset in report.rulesets:
-        lines += [f"{ruleset}: {_counted(report.counts(ruleset))}"]
+        lines += [f"{ruleset}: {counted(report.counts(ruleset))}"]
         for clause, results in failures_by_clause(report, ruleset).items():
-            lines += ["", f"  {clause}  {_failed(clause, ruleset, results, report)}"]
-            lines += [f"    {line}" for line in _example(results[0], report.command)]
-        lines += [*_skipped(report, ruleset), ""]
-    return "\n".join([*lines, _conclusion(report), ""])
+            lines += ["", f"  {clause}  {failed_of(clause, ruleset, results, report)}"]
+            lines += [f"    {line}" for line in example(results[0], report)]
+        lines += [*(f"  {line}" for line in (*expected(report, ruleset), *not_asked(report, ruleset))), ""]
+    lines += [*_problems(report), *([""] if report.problems else [])]
+    return "\n".join([*lines, conclusion(report), ""])
 
 
 def markdown(report: Report) -> str:
     """Return the report as Markdown, in the same order as `text`."""
     who = report.engine.name if report.engine else "engine"
-    lines = [f"# Conformance of {who}", "", *(f"- {line}" for line in _heading(report))]
+    lines = [f"# Conformance of {who}", "", *(f"- {line}" for line in heading(report))]
     for ruleset in report.rulesets:
-        lines += ["", f"## {ruleset}", "", f"{_counted(report.counts(ruleset))}"]
+        lines += ["", f"## {ruleset}", "", f"{counted(report.counts(ruleset))}"]
         for clause, results in failures_by_clause(report, ruleset).items():
-            lines += ["", f"### `{clause}`", "", _failed(clause, ruleset, results, report), ""]
-            lines += ["```text", *_example(results[0], report.command), "```"]
-        lines += [f"\n{line.strip()}" for line in _skipped(report, ruleset)]
-    return "\n".join([*lines, "", _conclusion(report), ""])
+            lines += ["", f"### `{clause}`", "", failed_of(clause, ruleset, results, report), ""]
+            lines += ["```text", *example(results[0], report), "```"]
+        lines += [f"\n{line}" for line in (*expected(report, ruleset), *not_asked(report, ruleset))]
+    if report.problems:
+        lines += ["", "## Expectations", "", *(f"- {line.strip()}" for line in _problems(report))]
+    return "\n".join([*lines, "", conclusion(report), ""])
 
 
 def repeat(case: str, ruleset: str, command: Sequence[str]) -> str:
@@ -42,12 +45,14 @@ def repeat(case: str, ruleset: str, command: Sequence[str]) -> str:
     return f"belot conform --ruleset {ruleset} --case {case} -- {shlex.join(command)}"
 
 
-def _heading(report: Report) -> Iterator[str]:
+def heading(report: Report) -> Iterator[str]:
+    """Yield the lines that say what was run: engine, command, suite, and what befell."""
     if report.engine:
         engine = report.engine
         who = printable(f"{engine.name} {engine.version} ({engine.language}), protocol {engine.protocol}")
         yield f"engine: {who}"
-    yield f"command: {printable(shlex.join(report.command))}"
+    if report.command:
+        yield f"command: {printable(shlex.join(report.command))}"
     suite = report.suite
     yield f"suite: {suite['name']} {suite['version']}, {suite['digest'][:19]}"
     if report.start:
@@ -57,7 +62,8 @@ def _heading(report: Report) -> Iterator[str]:
     yield from map(printable, report.notes)
 
 
-def _counted(counts: Mapping[str, int]) -> str:
+def counted(counts: Mapping[str, int]) -> str:
+    """Return the verdicts with their numbers: `192 of 196 passed, 4 fail`."""
     passed = counts.get(PASSED, 0)
     asked = sum(counts.values()) - counts.get(SKIPPED, 0)
     others = [f"{number} {verdict}" for verdict, number in counts.items() if verdict not in (PASSED, SKIPPED)]
@@ -65,17 +71,16 @@ def _counted(counts: Mapping[str, int]) -> str:
     return ", ".join([f"{passed} of {asked} passed", *others, *skipped])
 
 
-def _failed(clause: str, ruleset: str, results: Sequence[CaseResult], report: Report) -> str:
-    asked = sum(
-        result.ruleset == ruleset and clause in result.clauses and result.verdict not in (SKIPPED, NOT_RUN)
-        for result in report.cases
-    )
+def failed_of(clause: str, ruleset: str, results: Sequence[CaseResult], report: Report) -> str:
+    """Return how many of the cases of `clause` failed, and the names of a few more than the first."""
+    asked = sum(result.ruleset == ruleset and clause in result.clauses and result.asked for result in report.cases)
     names = ", ".join(result.case for result in results[1:4])
     others = f"; also {names}{', ...' if len(results) > 4 else ''}" if names else ""
     return f"{len(results)} of {asked} failed{others}"
 
 
-def _example(result: CaseResult, command: Sequence[str]) -> Iterator[str]:
+def example(result: CaseResult, report: Report) -> Iterator[str]:
+    """Yield the lines that show one failure: the rule, the question, both answers, and how to ask again."""
     optional = " (optional)" if result.level == "optional" else ""
     yield f"{result.case}: {result.title}{optional}"
     yield f"catches: {result.catches}"
@@ -83,22 +88,38 @@ def _example(result: CaseResult, command: Sequence[str]) -> Iterator[str]:
     yield from map(printable, answers(result))
     for line in result.stderr.splitlines()[-_STDERR_LINES:]:
         yield f"stderr: {printable(line)}"
-    yield f"again: {printable(repeat(result.case, result.ruleset, command))}"
+    if report.command:
+        yield f"again: {printable(repeat(result.case, result.ruleset, report.command))}"
 
 
-def _skipped(report: Report, ruleset: str) -> list[str]:
+def not_asked(report: Report, ruleset: str) -> list[str]:
     """Return a line for each reason why cases of `ruleset` were not asked, with their ids."""
     reasons: dict[str, list[str]] = {}
     for result in report.cases:
         if result.ruleset == ruleset and result.verdict in (SKIPPED, NOT_RUN):
             reasons.setdefault(f"{result.verdict}: {result.detail}", []).append(result.case)
-    return [f"  {printable(reason)} ({len(cases)}): {', '.join(cases)}" for reason, cases in reasons.items()]
+    return [f"{printable(reason)} ({len(cases)}): {', '.join(cases)}" for reason, cases in reasons.items()]
 
 
-def _conclusion(report: Report) -> str:
+def expected(report: Report, ruleset: str) -> list[str]:
+    """Return a line for each case of `ruleset` that failed as listed."""
+    listed = [result for result in report.cases if result.ruleset == ruleset and result.verdict == EXPECTED]
+    return [f"{EXPECTED}: {result.case}: {printable(result.detail)}" for result in listed]
+
+
+def _problems(report: Report) -> list[str]:
+    return [f"{each.check}: {each.entry}: {printable(each.message)}" for each in report.problems or ()]
+
+
+def conclusion(report: Report) -> str:
+    """Return the last line: what the exit status says, in words."""
     match report.status:
         case 0:
-            return "Every required case passed."
+            listed = any(result.verdict == EXPECTED for result in report.cases)
+            return "Every required case passed or failed as listed." if listed else "Every required case passed."
+        case 1 if report.problems:
+            count = len(report.problems)
+            return f"{count} {'thing' if count == 1 else 'things'} not as the expectation file says."
         case 1:
             count = sum(result.failed and result.level == "required" for result in report.cases)
             return f"{count} required {'case' if count == 1 else 'cases'} failed."

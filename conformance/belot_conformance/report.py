@@ -5,6 +5,7 @@ The JSON form is described by schemas/report.schema.json; `to_json` and `from_js
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
@@ -21,6 +22,10 @@ FORMAT = 1
 SKIPPED = "unsupported"
 PASSED = "pass"
 NOT_RUN = "not-run"
+# Verdicts of a case that an expectation file speaks of.
+EXPECTED = "expected-fail"
+UNEXPECTED_PASS = "unexpected-pass"
+DIFFERENTLY = "failed-differently"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +50,27 @@ class CaseResult:
 
     @property
     def failed(self) -> bool:
-        """Whether the engine was asked and did not pass."""
-        return self.verdict not in (PASSED, SKIPPED)
+        """Whether this counts against the run: the engine was asked, and it neither passed nor failed as listed."""
+        return self.verdict not in (PASSED, SKIPPED, EXPECTED)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the engine was asked at all."""
+        return self.verdict not in (SKIPPED, NOT_RUN)
+
+    @property
+    def passes(self) -> bool:
+        """Whether the answer is right, whatever was expected."""
+        return self.verdict in (PASSED, UNEXPECTED_PASS)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that an expectation file has wrong: which check found it, in which entry, and what to do."""
+
+    check: str
+    entry: str
+    message: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +83,10 @@ class StartFault:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A whole run. `engine` is None exactly if the engine did not start, and then `start` says why."""
+    """A whole run. `engine` is None exactly if the engine did not start, and then `start` says why.
+
+    `problems` is what an expectation file has wrong, None if the run had none.
+    """
 
     suite: Mapping[str, str]
     command: tuple[str, ...]
@@ -68,14 +95,15 @@ class Report:
     restarts: int
     notes: tuple[str, ...]
     cases: tuple[CaseResult, ...]
+    problems: tuple[Problem, ...] | None = None
 
     @property
     def status(self) -> int:
-        """The exit status: 0 all required cases passed, 1 not, 3 could not judge."""
+        """The exit status: 0 all required cases passed or failed as listed, 1 not, 3 could not judge."""
         asked = [result for result in self.cases if result.verdict != SKIPPED]
         if not asked or any(result.verdict == NOT_RUN for result in asked):
             return 3
-        return int(any(result.failed and result.level == "required" for result in asked))
+        return int(bool(self.problems) or any(result.failed and result.level == "required" for result in asked))
 
     @property
     def rulesets(self) -> tuple[str, ...]:
@@ -113,6 +141,7 @@ def to_json(report: Report) -> JsonObject:
         "restarts": report.restarts,
         "status": report.status,
         "notes": list(report.notes),
+        **({} if report.problems is None else {"problems": [asdict(problem) for problem in report.problems]}),
         "cases": [_case_to_json(result) for result in report.cases],
     }
 
@@ -140,7 +169,28 @@ def from_json(data: JsonObject) -> Report:
         restarts=data["restarts"],
         notes=tuple(data["notes"]),
         cases=tuple(_case_from_json(each) for each in data["cases"]),
+        problems=tuple(Problem(**each) for each in data["problems"]) if "problems" in data else None,
     )
+
+
+def from_json_lines(text: str, name: str) -> Report:
+    """Return the report that `json_lines` wrote into the file `name`; raises DataError with the line if it is none."""
+    lines: list[JsonObject] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        try:
+            entry = json.loads(line)
+        except ValueError as error:
+            raise DataError(f"{name}:{number}", f"no JSON: {error}") from None
+        if not isinstance(entry, dict) or entry.pop("type", None) != ("case" if lines else "run"):
+            due = "of type case" if lines else "of type run; write the report with --jsonl"
+            raise DataError(f"{name}:{number}", f"here must stand a line {due}")
+        lines.append(entry)
+    if not lines:
+        raise DataError(name, "the file is empty; write the report with --jsonl")
+    try:
+        return from_json({**lines[0], "cases": lines[1:]})
+    except DataError as error:
+        raise DataError(f"{name}: {error.where}", error.message) from None
 
 
 def _case_to_json(result: CaseResult) -> JsonObject:

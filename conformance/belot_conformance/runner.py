@@ -6,16 +6,20 @@ with a fault is asked once more, alone in a process of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from belot_conformance.cases import Case, Suite
-from belot_conformance.engines import Launch, Session, StrayAnswer
-from belot_conformance.exceptions import FAULTS, EngineFault, UsageError
+from belot_conformance.cases import Suite
+from belot_conformance.checks import Check as Check
+from belot_conformance.checks import Outcome, case_result, unclaimed
+from belot_conformance.checks import select as select
+from belot_conformance.engines import Engine, StrayAnswer, Talk
+from belot_conformance.exceptions import FAULTS, EngineFault
 from belot_conformance.judge import Judgement, judge
-from belot_conformance.protocol import Answer, Hello
-from belot_conformance.report import NOT_RUN, PASSED, SKIPPED, CaseResult, Report, StartFault
+from belot_conformance.protocol import Hello
+from belot_conformance.report import NOT_RUN, PASSED, SKIPPED, Report, StartFault
 
 MAX_RESTARTS = 10
 
@@ -25,24 +29,6 @@ Progress: TypeAlias = Callable[[int, int], None]
 _FAULTS_OF_A_LINE = frozenset({"not-utf8", "not-json", "not-object", "schema", "wrong-id"})
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
-    """One case to be asked under one ruleset."""
-
-    case: Case
-    ruleset: str
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What came of one check; `suspect` is set if the check before it may be the one to blame."""
-
-    judgement: Judgement
-    answer: Answer | None = None
-    stderr: str = ""
-    suspect: bool = False
-
-
 @dataclass(slots=True)
 class _Pass:
     """The state of the first pass: the live session, the restarts used, and what came of each check.
@@ -50,20 +36,20 @@ class _Pass:
     `before` is the check last answered by the live session, None if it has answered none yet.
     """
 
-    launch: Launch
+    engine: Engine
     checks: Sequence[Check]
-    session: Session | None
+    session: Talk | None
     outcomes: dict[int, Outcome] = field(default_factory=dict)
     restarts: int = 0
     before: int | None = None
     notes: list[str] = field(default_factory=list)
 
-    def live(self) -> Session | None:
+    def live(self) -> Talk | None:
         """Return the session, a fresh one after a fault; None once ten restarts are used up."""
         while self.session is None and self.restarts < MAX_RESTARTS:
             self.restarts += 1
             try:
-                self.session = Session(self.launch)
+                self.session = self.engine.open()
             except EngineFault as fault:
                 self.notes.append(f"restart {self.restarts} failed: {fault.detail}")
         return self.session
@@ -81,57 +67,28 @@ class _Pass:
         self.session = self.before = None
 
 
-def select(
-    suite: Suite, rulesets: Sequence[str] = (), level: str = "all", case_ids: Sequence[str] = ()
-) -> tuple[Check, ...]:
-    """Return the checks asked for; nothing given means all.
-
-    Raises UsageError for a ruleset or a case the suite does not have, and if nothing is left.
-    """
-    known = dict.fromkeys(ruleset for case in suite.cases for ruleset in case.applies)
-    _all_known("ruleset", rulesets, [*known, *suite.players])
-    _all_known("case", case_ids, [case.id for case in suite.cases])
-    checks = tuple(
-        Check(case, ruleset)
-        for ruleset in known
-        if not rulesets or ruleset in rulesets
-        for case in suite.cases
-        if ruleset in case.applies and (not case_ids or case.id in case_ids) and level in ("all", case.level)
-    )
-    if not checks:
-        raise UsageError("no case of the suite fits what was asked for; leave out --ruleset, --level or --case")
-    return checks
-
-
-def _all_known(what: str, given: Iterable[str], known: Iterable[str]) -> None:
-    names = set(known)
-    for name in given:
-        if name not in names:
-            raise UsageError(f"the suite has no {what} {name}")
-
-
-def run(suite: Suite, checks: Sequence[Check], launch: Launch, progress: Progress | None = None) -> Report:
-    """Return the report on the engine of `launch`; no fault of the engine is raised."""
+def run(suite: Suite, checks: Sequence[Check], engine: Engine, progress: Progress | None = None) -> Report:
+    """Return the report on the `engine`; no fault of the engine is raised."""
     try:
-        session = Session(launch)
+        session = engine.open()
     except EngineFault as fault:
         outcomes = dict.fromkeys(range(len(checks)), Outcome(Judgement(NOT_RUN, "the engine did not start")))
         start = StartFault(fault.name, fault.detail)
-        return _report(suite, checks, launch, _Pass(launch, checks, None, outcomes), None, start)
+        return _report(suite, checks, engine, _Pass(engine, checks, None, outcomes), None, start)
     hello = session.hello
-    state = _Pass(launch, checks, session)
+    state = _Pass(engine, checks, session)
     try:
         _first_pass(state, hello, progress or (lambda done, total: None))
     finally:
         state.close()
     _ask_again(state)
-    return _report(suite, checks, launch, state, hello, None)
+    return _report(suite, checks, engine, state, hello, None)
 
 
 def _first_pass(state: _Pass, hello: Hello, progress: Progress) -> None:
     due = []
     for index, check in enumerate(state.checks):
-        missing = _unclaimed(hello, check)
+        missing = unclaimed(hello, check)
         if missing:
             state.outcomes[index] = Outcome(Judgement(SKIPPED, missing))
         else:
@@ -147,7 +104,7 @@ def _first_pass(state: _Pass, hello: Hello, progress: Progress) -> None:
     progress(len(due), len(due))
 
 
-def _advance(state: _Pass, session: Session, index: int) -> int:
+def _advance(state: _Pass, session: Talk, index: int) -> int:
     """Ask one check; return how many places to go on: none if the check before has spoilt this one."""
     stray = session.stray()
     if stray is not None:
@@ -172,7 +129,7 @@ def _blame_before(state: _Pass, index: int, detail: str) -> int:
     return 1 if before is None else 0
 
 
-def _end(state: _Pass, session: Session) -> None:
+def _end(state: _Pass, session: Talk) -> None:
     noise, before = session.stderr(), state.before
     departure = session.leave()
     state.close()
@@ -181,14 +138,6 @@ def _end(state: _Pass, session: Session) -> None:
     if departure.stray is not None and before is not None:
         fault = Judgement("extra-output", f"output after the answer: {departure.stray}")
         state.outcomes[before] = Outcome(fault, stderr=noise)
-
-
-def _unclaimed(hello: Hello, check: Check) -> str | None:
-    if check.ruleset not in hello.rulesets:
-        return f"hello does not claim {check.ruleset}"
-    if check.case.op not in hello.ops:
-        return f"hello does not claim the operation {check.case.op}"
-    return None
 
 
 def _ask_again(state: _Pass) -> None:
@@ -219,7 +168,7 @@ def _alone(state: _Pass, index: int) -> Outcome:
     """Return what comes of a check with a process to itself, all it writes until its end included."""
     check = state.checks[index]
     try:
-        with Session(state.launch) as session:
+        with closing(state.engine.open()) as session:
             try:
                 stray = session.stray()
                 if stray is not None:
@@ -244,42 +193,17 @@ def _is_fault(verdict: str) -> bool:
 def _report(
     suite: Suite,
     checks: Sequence[Check],
-    launch: Launch,
+    engine: Engine,
     state: _Pass,
     hello: Hello | None,
     start: StartFault | None,
 ) -> Report:
     return Report(
-        suite=launch.suite,
-        command=launch.command,
+        suite=engine.suite,
+        command=engine.command,
         engine=hello,
         start=start,
         restarts=state.restarts,
         notes=tuple(state.notes),
-        cases=tuple(_case_result(suite, check, state.outcomes[index]) for index, check in enumerate(checks)),
-    )
-
-
-def _case_result(suite: Suite, check: Check, outcome: Outcome) -> CaseResult:
-    case, judgement = check.case, outcome.judgement
-    passed = judgement.verdict == PASSED
-    answer: Mapping[str, object] | None = None
-    if outcome.answer and not passed:
-        answer = {outcome.answer.kind: outcome.answer.body}
-    return CaseResult(
-        case=case.id,
-        ruleset=check.ruleset,
-        op=case.op,
-        kind=case.kind,
-        level=case.level,
-        clauses=suite.clauses_of(case, check.ruleset),
-        title=case.title,
-        catches=case.catches,
-        verdict=judgement.verdict,
-        detail=judgement.detail,
-        differences=judgement.differences,
-        ask=case.ask,
-        expect=case.expect,
-        answer=answer,
-        stderr="" if passed else outcome.stderr,
+        cases=tuple(case_result(suite, check, state.outcomes[index]) for index, check in enumerate(checks)),
     )

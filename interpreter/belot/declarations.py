@@ -1,7 +1,7 @@
 """Declarations: finding sequences and fours in a hand, choosing among them, the contest, belote."""
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final, Literal, TypeAlias
@@ -38,12 +38,17 @@ class Declaration:
 
 @dataclass(frozen=True, eq=False)
 class Contest:
-    """What declarations a ruleset finds under one trump, and how strong each is."""
+    """What declarations a ruleset finds under one trump, and how strong each is.
+
+    `strength` gives the values of the keys of comparison for a declaration held at a place after the eldest, `strengths`
+    the same from a table, by place and by the cards.
+    """
 
     rules: Declarations
     catalogue: Catalogue
     table: Table
     strength: Callable[[Declaration, int], Strength]
+    strengths: tuple[Mapping[int, Strength], ...]
     fours: tuple[Declaration, ...]
     sequences: tuple[tuple[tuple[Declaration, ...], ...], ...]
 
@@ -71,7 +76,7 @@ class Contest:
         holder: int | None = None
         for turn, own in declaring:
             for declaration in own[:1]:
-                strength, side = self.strength(declaration, turn), (turn + eldest) % sides
+                strength, side = self.strengths[turn][declaration.cards], (turn + eldest) % sides
                 if best is None or strength > best:
                     best, holder = strength, side
                 elif strength == best and holder != side:
@@ -125,7 +130,10 @@ def make_contest(ruleset: Ruleset, table: Table) -> Contest | None:
     body = [give(ast.Tuple(keys, ast.Load()))]
     strength = function("strength", ("declaration", "turn"), body, {})
     rules = ruleset.declarations
-    return Contest(rules, catalogue, table, strength, _all_fours(catalogue), _all_sequences(rules, catalogue))
+    fours, sequences = _all_fours(catalogue), _all_sequences(rules, catalogue)
+    every = {*fours, *(each for suit in sequences for own in suit for each in own)}
+    strengths = tuple({each.cards: strength(each, turn) for each in every} for turn in range(ruleset.players))
+    return Contest(rules, catalogue, table, strength, strengths, fours, sequences)
 
 
 def may_hold_any(hand: int) -> int:
@@ -152,11 +160,11 @@ def _found(contest: Contest, hand: int) -> tuple[Declaration, ...]:
 
 def _worth(contest: Contest, chosen: Sequence[Declaration]) -> tuple[int, tuple[Strength, ...]]:
     """Rank a set of declarations that share no card: most points, then the strongest declaration."""
-    return sum(each.points for each in chosen), tuple(contest.strength(each, 0) for each in chosen)
+    return sum(each.points for each in chosen), tuple(contest.strengths[0][each.cards] for each in chosen)
 
 
 def _sorted(contest: Contest, declarations: Sequence[Declaration]) -> tuple[Declaration, ...]:
-    return tuple(sorted(declarations, key=lambda each: contest.strength(each, 0), reverse=True))
+    return tuple(sorted(declarations, key=lambda each: contest.strengths[0][each.cards], reverse=True))
 
 
 def _fours(contest: Contest, hand: int) -> tuple[Declaration, ...]:
@@ -213,7 +221,7 @@ def _sequence(rules: Declarations, catalogue: Catalogue, suit: int, bottom: int,
 def wins_match(contest: Contest, hand: int) -> bool:
     """Say whether a hand holds the run of trumps that wins the match at once (`wins-match`)."""
     needed = contest.rules.wins_match
-    if needed is None:
+    if needed is None or (hand & contest.table.trumps).bit_count() < needed:
         return False
     for number, suit in enumerate(SUITS):
         if contest.table.trumps & SUIT_CARDS[suit]:

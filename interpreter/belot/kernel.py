@@ -23,6 +23,7 @@ Kernel: TypeAlias = Callable[..., tuple[list[int], int]]
 
 
 BEST = Name("best")
+NOT_TRUMPED = In(BEST, Name("led"))
 OVERTRUMPS = Combine(Name("trumps"), "&", Call("above", (BEST,)))
 
 
@@ -82,6 +83,8 @@ class PlaceScope:
             return ast.Constant(True)
         if when == In(Name("led"), Name("trumps")) and self.place:
             return ast.Constant(self.trump_led)
+        if when == NOT_TRUMPED and (self.place == 1 or self.place and self.trump_led):
+            return ast.Constant(True)
         return emit(when, self)
 
     def _ally(self) -> ast.expr:
@@ -117,6 +120,8 @@ class _Maker:
         self.rules, self.table = ruleset, table
         self.places = range(ruleset.players)
         expressions = [part for rung in ruleset.rungs for part in (rung.when, rung.cards) if part is not None]
+        if ruleset.players == 2:
+            expressions = [part for part in expressions if part != NOT_TRUMPED]
         self.asks_for_best = any(_asks_for_best(part) for part in expressions)
 
     def function(self) -> Kernel:
@@ -155,7 +160,7 @@ class _Maker:
         body: list[ast.stmt] = []
         for place in places:
             body += [store(_card(place), load(_hand(place)))] if forced else self._cascade(place, trump_led)
-            body += self._laid(place)
+            body += self._laid(place, forced)
         return body
 
     def _seat_of_winner(self) -> ast.expr:
@@ -165,18 +170,18 @@ class _Maker:
             return ast.BinOp(moved, ast.BitAnd(), ast.Constant(players - 1))
         return ast.BinOp(moved, ast.Mod(), ast.Constant(players))
 
-    def _laid(self, place: int) -> list[ast.stmt]:
+    def _laid(self, place: int, forced: bool) -> list[ast.stmt]:
         """Return what follows a card: it leaves the hand, and wins the trick if it beats the best."""
         card = load(_card(place))
-        leaves = ast.AugAssign(ast.Name(_hand(place), ast.Store()), ast.BitXor(), card)
-        wins = [
-            *([store("best", card)] if self.asks_for_best else []),
-            store("over", ast.Subscript(load("above"), card, ast.Load())),
-            store("winner", ast.Constant(place)),
-        ]
-        if place == 0:
-            return [leaves, store("led", ast.Subscript(load("suit"), card, ast.Load())), *wins]
-        return [leaves, ast.If(ast.BinOp(load("over"), ast.BitAnd(), card), list(wins), [])]
+        leaves = [] if forced else [ast.AugAssign(ast.Name(_hand(place), ast.Store()), ast.BitXor(), card)]
+        wins: list[ast.stmt] = [store("winner", ast.Constant(place))]
+        if place < len(self.places) - 1:
+            wins.append(store("over", ast.Subscript(load("above"), card, ast.Load())))
+            wins += [store("best", card)] if self.asks_for_best else []
+        if place:
+            return [*leaves, ast.If(ast.BinOp(load("over"), ast.BitAnd(), card), wins, [])]
+        led = [] if forced else [store("led", ast.Subscript(load("suit"), card, ast.Load()))]
+        return [*leaves, *led, *wins]
 
     def _cascade(self, place: int, trump_led: bool) -> list[ast.stmt]:
         scope = PlaceScope(self.table, self.rules.pairs, place, trump_led)
@@ -193,6 +198,8 @@ class _Maker:
             if constant(guard) is True:
                 return chosen
             return [ast.If(as_test(guard), chosen, self._rungs(rest, scope, tried))]
+        if constant(guard) is True and rest and self._within_suit(rest[0].cards) and _rises_within(rung, rest[0]):
+            return self._risen(rest, scope, tried)
         cards = scope.cards(rung.cards)
         text = ast.dump(cards)
         if text in tried:
@@ -202,6 +209,20 @@ class _Maker:
         chosen = self._of_one_suit(scope.place) if self._within_suit(rung.cards) else self._of_many(scope.place)
         empty = tried | {text} if constant(guard) is True else tried
         return [ast.If(tested, chosen, self._rungs(rest, scope, empty))]
+
+    def _risen(self, rungs: list[Rung], scope: PlaceScope, tried: frozenset[str]) -> list[ast.stmt]:
+        """Return a rung that is to be beaten if possible, and what follows: one test of the hand serves both."""
+        rung, rest = rungs[0], rungs[1:]
+        cards = scope.cards(rung.cards)
+        tested = ast.NamedExpr(ast.Name("may", ast.Store()), ast.BinOp(load(_hand(scope.place)), ast.BitAnd(), cards))
+        higher = ast.BoolOp(ast.Or(), [ast.BinOp(load("may"), ast.BitAnd(), load("over")), load("may")])
+        return [
+            ast.If(
+                tested,
+                [store("may", higher), *self._of_one_suit(scope.place)],
+                self._rungs(rest, scope, tried | {ast.dump(cards)}),
+            )
+        ]
 
     def _within_suit(self, cards: Node) -> bool:
         """Say whether a set surely lies within one suit."""
@@ -250,6 +271,12 @@ class _Maker:
             turn = ast.Assign([targets], ast.Tuple([load(name) for name in order], ast.Load()))
             turned = [ast.If(ast.Compare(load("winner"), [ast.Eq()], [ast.Constant(winner)]), [turn], turned)]
         return turned
+
+
+def _rises_within(rung: Rung, following: Rung) -> bool:
+    """Say whether a rung asks for the higher cards of the set that the following one asks for within one suit."""
+    higher = Combine(following.cards, "&", Call("above", (BEST,)))
+    return following.when is None and following.cards in (Name("led"), Name("trumps")) and rung.cards == higher
 
 
 def _asks_for_best(node: Node) -> bool:

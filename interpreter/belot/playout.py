@@ -68,7 +68,7 @@ class Playout:
         dealers = [self._dealer(turn) for turn in range(rules.players)]
         every_side = range(rules.sides)
         settles = [[make_settle(rules, table, takers, first) for takers in every_side] for first in every_side]
-        bid_points = game.bid_points
+        bids = {None: 0, **{value: value for value in rules.bidding.values}, **dict(rules.bidding.named)}
         declared_points, belotes = self._declared_points(trump), self._belotes(trump)
         outcomes = [outcome.id for outcome in rules.score.outcomes]
         players, sides, hand_size = rules.players, rules.sides, rules.hand_size
@@ -92,7 +92,7 @@ class Playout:
                 discards,
                 declared,
                 belotes(hands),
-                0 if value is None else bid_points(contract),
+                bids[value],
                 contract.multiplier,
                 value == "capot",
                 value == "general",
@@ -130,8 +130,10 @@ class Playout:
                     declaring.append((place, own))
             if not declaring:
                 return nothing
-            if wins and any(wins_match(contest, hand) for hand in hands):
-                return None
+            if wins:
+                for hand in hands:
+                    if wins_match(contest, hand):
+                        return None
             side: int | None = declaring[0][0] % sides
             if len(declaring) > 1:
                 side = contest.strongest(declaring, sides)

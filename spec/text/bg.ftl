@@ -87,7 +87,11 @@ trump = { $trump ->
     [diamonds] каро
    *[clubs] спатия
 }
-    .at = на { trump }
+    .at = { $trump ->
+        [no-trumps] { trump }
+        [all-trumps] { trump }
+       *[suit] на { trump }
+    }
 
 count = { $n } { $noun ->
     [card] { $n ->

@@ -9,30 +9,51 @@ import sys
 import time
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from belot.bidding import Contract
 from belot.cards import SUITS
 from belot.engine import game
 from belot.playout import Playout
 
-from . import handwritten, listobjects
+from . import handwritten, handwritten_bela2, handwritten_coinche, handwritten_ru3, listobjects
 
-Player = Callable[[Random], object]
+Player = Callable[[Random], tuple[object, ...]]
 TURNS, DEALS = 30, 300
 BITS = [1 << number for number in range(32)]
+HANDWRITTEN: dict[str, Player] = {
+    "belote-fr": handwritten.random_deal,
+    "belote": lambda rng: handwritten.random_deal(rng, handwritten.BELOTE),
+    "coinche": handwritten_coinche.random_deal,
+    "belot-ru-3": handwritten_ru3.random_deal,
+    "bela-2": handwritten_bela2.random_deal,
+}
 
 
 def generated(name: str) -> Player:
-    """Return the interpreter's player of French belote, drawing as `handwritten` describes."""
-    playout = Playout(game(name))
-    players = [playout.player(suit) for suit in SUITS]
-    contracts = [[Contract(seat, suit) for suit in SUITS] for seat in range(4)]
+    """Return the interpreter's player of a game, drawing its random numbers as the hand-written engines describe."""
+    playout, rules = Playout(game(name)), game(name).rules
+    players = {suit: playout.player(suit) for suit in SUITS}
+    values: list[Any] = [*rules.bidding.values, *(value for value, _ in rules.bidding.named)]
+    count = rules.players
+    contracts = {
+        (declarer, trump, value, multiplier): Contract(declarer, trump, value, multiplier)
+        for declarer in range(count)
+        for trump in SUITS
+        for value in values or [None]
+        for multiplier in (1, 2, 4)
+    }
 
-    def play(rng: Random) -> object:
+    def play(rng: Random) -> tuple[object, ...]:
         deck = list(BITS)
         rng.shuffle(deck)
-        dealer, taker, trump = rng.randrange(4), rng.randrange(4), rng.randrange(4)
-        return players[trump](deck, dealer, contracts[taker][trump], rng.random, 0)
+        dealer, declarer, trump = rng.randrange(count), rng.randrange(count), SUITS[rng.randrange(4)]
+        value, multiplier = None, 1
+        if values:
+            value, multiplier = values[rng.randrange(len(values))], (1, 2, 4)[rng.randrange(3)]
+        contract = contracts[declarer, trump, value, multiplier]
+        outcome, written, held = players[trump](deck, dealer, contract, rng.random, 0)
+        return (outcome, *written, held)
 
     return play
 
@@ -72,13 +93,8 @@ def start_up() -> float:
 
 
 def main() -> None:
-    rows = [
-        ("belote-fr against hand-written card sets", generated("belote-fr"), handwritten.random_deal),
-        (
-            "belote against hand-written card sets",
-            generated("belote"),
-            lambda rng: handwritten.random_deal(rng, handwritten.BELOTE),
-        ),
+    rows: list[tuple[str, Player, Player]] = [
+        *((f"{name} against hand-written card sets", generated(name), theirs) for name, theirs in HANDWRITTEN.items()),
         ("belote-fr against a plain list engine", generated("belote-fr"), listobjects.random_deal),
     ]
     print(f"{'':44}{'ratio':>8}{'ours/s':>10}{'theirs/s':>10}")

@@ -21,8 +21,8 @@ from .handwritten_cards import (
     BEATS,
     BITS,
     CHOICES,
-    KING_QUEEN,
     KINDS,
+    KING_QUEEN,
     RUN_STARTS,
     SUIT_MASKS,
     SUIT_OF,
@@ -50,7 +50,7 @@ def legal(hand: int, trick: Sequence[int], trump: int, strict: bool) -> int:
     best = best_card(trick, trump)
     over = hand & BEATS[trump][best]
     if hand & led:
-        return led == trumps and over or hand & led
+        return (led == trumps and over) or hand & led
     if len(trick) >= 2 and winner(trick, trump) == len(trick) - 2:
         return hand & ~trumps | over if strict and over and best & trumps else hand
     return over or hand & trumps or hand

@@ -45,7 +45,7 @@ def legal(hand: int, trick: Sequence[int], trump: int) -> int:
     led, trumps = SUIT_OF[trick[0]], SUIT_MASKS[trump]
     over = hand & BEATS[trump][best_card(trick, trump)] & trumps
     if hand & led:
-        return led == trumps and over or hand & led
+        return (led == trumps and over) or hand & led
     return over or hand & trumps or hand
 
 

@@ -5,8 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from belot.cli.check import uncited
-from belot.ruleset.clauses import known_clauses
+from belot.ruleset.clauses import known_clauses, uncited
 from belot.ruleset.library import load_ruleset
 
 from .conftest import Belot, Ran
@@ -44,7 +43,7 @@ def test_the_clauses_that_nothing_cites_are_those_of_its_documents_that_can_be_m
 def test_a_clause_that_no_ruleset_can_carry_is_not_missed(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clauses = dict(known_clauses())
     clauses["fr.end.both"] = replace(clauses["fr.end.both"], not_modelled="a remark")
-    monkeypatch.setattr("belot.cli.check.known_clauses", lambda: clauses)
+    monkeypatch.setattr("belot.ruleset.clauses.known_clauses", lambda: clauses)
     missed = [clause.id for clause in uncited(load_ruleset("duel.yaml"))]
     assert "fr.end.both" not in missed
     assert "fr.play.overtrump" in missed

@@ -10,9 +10,10 @@ from importlib.resources import as_file, files
 
 import pytest
 from belot_conformance.cases import load_suite
+from belot_conformance.checks import select
 from belot_conformance.engines import Launch
 from belot_conformance.report import PASSED, Report
-from belot_conformance.runner import run, select
+from belot_conformance.runner import run
 
 ADAPTERS = files("belot_conformance.adapters")
 

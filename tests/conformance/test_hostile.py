@@ -135,8 +135,9 @@ def test_an_engine_that_claims_nothing_cannot_be_judged() -> None:
 
 
 def test_a_command_that_does_not_exist_has_not_started() -> None:
+    from belot_conformance.checks import select
     from belot_conformance.engines import Launch
-    from belot_conformance.runner import run, select
+    from belot_conformance.runner import run
 
     suite = toy_suite()
     report = run(suite, select(suite), Launch(("/no/such/engine",), {}))

@@ -6,9 +6,10 @@ import sys
 from pathlib import Path
 
 from belot_conformance.cases import Case, Suite
+from belot_conformance.checks import select
 from belot_conformance.engines import Launch
 from belot_conformance.report import CaseResult, Report
-from belot_conformance.runner import run, select
+from belot_conformance.runner import run
 
 HOSTILE = Path(__file__).resolve().parents[2] / "conformance" / "engines" / "hostile"
 ABOUT = {"name": "toys", "version": "1", "digest": "sha256:0000"}

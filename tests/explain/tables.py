@@ -2,8 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+import yaml
 from belot.checker import check
 from belot.engine import game
 from belot.game import Game
@@ -37,3 +40,10 @@ def rung(id_: str, cards: str, when: str | None = None) -> Rung:
 def house(rungs: Sequence[Rung], base: str = "belote") -> Game:
     """Return a game with other rungs; the whole hand stands at their end."""
     return Game(replace(game(base).rules, rungs=(*rungs, rung("rest", "hand"))))
+
+
+@cache
+def written(folder: str, lang: str) -> dict[str, str]:
+    """Return the sentences of a language by name, as they were written down."""
+    text = (Path(__file__).parent / folder / f"{lang}.yaml").read_text(encoding="utf-8")
+    return dict(yaml.safe_load(text))

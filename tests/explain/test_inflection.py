@@ -53,7 +53,7 @@ FORMS_OF_TRUMPS = {
     "en": "in spades, in hearts, in diamonds, in clubs, at no trumps, at all trumps",
     "fr": "à pique, à cœur, à carreau, à trèfle, sans atout, tout atout",
     "ru": "в пиках, в червах, в бубнах, в трефах, без козыря, при всех козырях",
-    "bg": "на пика, на купа, на каро, на спатия, на без коз, на всичко коз",
+    "bg": "на пика, на купа, на каро, на спатия, без коз, всичко коз",
     "hr": "u piku, u hercu, u karu, u trefu, bez aduta, u svim adutima",
 }
 COUNTS = {

@@ -1,10 +1,6 @@
 """Refused calls, rights, discards and input in whole sentences, which stand in refusals/LANGUAGE.yaml."""
 
-from functools import cache
-from pathlib import Path
-
 import pytest
-import yaml
 from belot.engine import game
 from belot.exceptions import IllegalAction, InvalidInput
 from belot.explain.actions import said
@@ -12,7 +8,7 @@ from belot.explain.refusal import explain_card, refusal
 from belot.explain.wording import LANGUAGES
 
 from .errors import ACTIONS, NAMES, refusal_of
-from .tables import position
+from .tables import position, written
 
 CODES = {
     "illegal-call": 9,
@@ -25,22 +21,16 @@ CODES = {
 }
 
 
-@cache
-def sentences(lang: str) -> dict[str, str]:
-    text = (Path(__file__).parent / "refusals" / f"{lang}.yaml").read_text(encoding="utf-8")
-    return dict(yaml.safe_load(text))
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_refusal_is_a_whole_sentence(name: str, lang: str) -> None:
     ruleset, error = refusal_of(name)
-    assert refusal(error, game(ruleset), lang) == sentences(lang)[name]
+    assert refusal(error, game(ruleset), lang) == written("refusals", lang)[name]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_written_refusal_is_without_its_error(lang: str) -> None:
-    assert list(sentences(lang)) == NAMES
+    assert list(written("refusals", lang)) == NAMES
 
 
 def test_every_code_of_a_refusal_is_among_them() -> None:

@@ -3,16 +3,12 @@
 The sentences stand in sentences/LANGUAGE.yaml under the names of the positions here.
 """
 
-from functools import cache
-from pathlib import Path
-
 import pytest
-import yaml
 from belot.engine import game
 from belot.explain.refusal import Explanation, explain_card
 from belot.explain.wording import LANGUAGES
 
-from .tables import position
+from .tables import position, written
 
 # name: ruleset, trump, hand, trick, seat to play, card asked about
 POSITIONS = {
@@ -45,12 +41,6 @@ RUNGS = {
 ALLOWED = {"iber-off", "partner", "lead", "undertrump", "discard"}
 
 
-@cache
-def sentences(lang: str) -> dict[str, str]:
-    text = (Path(__file__).parent / "sentences" / f"{lang}.yaml").read_text(encoding="utf-8")
-    return dict(yaml.safe_load(text))
-
-
 def explained(name: str, lang: str) -> Explanation:
     ruleset, trump, hand, trick, seat, card = POSITIONS[name]
     rules = game(ruleset)
@@ -60,12 +50,12 @@ def explained(name: str, lang: str) -> Explanation:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_card_is_explained_in_a_whole_sentence(name: str, lang: str) -> None:
-    assert explained(name, lang).sentence == sentences(lang)[name]
+    assert explained(name, lang).sentence == written("sentences", lang)[name]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_written_sentence_is_without_its_position(lang: str) -> None:
-    assert list(sentences(lang)) == list(POSITIONS)
+    assert list(written("sentences", lang)) == list(POSITIONS)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -83,6 +73,6 @@ def test_legal_cards_stand_suit_by_suit_the_strongest_first() -> None:
 
 
 def test_french_puts_narrow_spaces_before_its_double_signs() -> None:
-    for sentence in sentences("fr").values():
+    for sentence in written("sentences", "fr").values():
         assert sentence.count(":") == sentence.count("\u00a0:")
         assert sentence.count(";") == sentence.count("\u202f;")

@@ -10,7 +10,8 @@ from belot.explain.reading import read
 from belot.explain.reasons import step_of, why_not
 from belot.explain.refusal import explain_card
 from belot.explain.situation import Situation, situation_of
-from belot.explain.tree import Agree, All, Any as AnyOf, Choice, Compared, Some, Tree, negated
+from belot.explain.tree import Agree, All, Choice, Compared, Some, Tree, negated
+from belot.explain.tree import Any as AnyOf
 from belot.ruleset.model import Rung
 from belot.vocabulary import PLAY
 from hypothesis import given

@@ -38,7 +38,7 @@ def reference(node: Any) -> str | None:
     if isinstance(node, ast.MessageReference):
         return node.id.name + (f".{node.attribute.name}" if node.attribute else "")
     if isinstance(node, ast.FunctionReference):
-        forms = [str(each.value.parse()["value"]) for each in node.arguments.named]  # type: ignore[no-untyped-call]
+        forms = [str(each.value.parse()["value"]) for each in node.arguments.named]
         return ".".join([node.id.name.lower(), *forms])
     return None
 
@@ -151,5 +151,3 @@ def test_fluent_is_imported_only_when_something_is_worded() -> None:
 def test_no_invisible_marks_are_put_around_arguments(lang: str) -> None:
     text = translate(lang, "refused-action", action="dance", reason="reason")
     assert not set(text) & {"\u2068", "\u2069"}
-
-

@@ -1,11 +1,12 @@
 """What the score and the match of a ruleset mean, said with the walker: no code is generated here."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from belot.ruleset.model import Outcome, Ruleset, Score
 from belot.scoring import Facts, make_scorer
 
-from .walker import Position, World, among, at_the_table, seen_by, value
+from .walker import NOTHING, RANKS, SUITS, Cards, Position, World, among, at_the_table, seen_by, value
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,27 @@ def choice(rules: Ruleset, position: Position) -> tuple[int, frozenset[str]]:
             if cards:
                 return number, cards
     raise AssertionError("a cascade ends with the whole hand")
+
+
+def played_out(
+    rules: Ruleset, trump: str, hands: Sequence[Cards], orders: tuple[Sequence[str], Sequence[str]], lowest: bool
+) -> tuple[list[Cards], int]:
+    """Return the cards taken by seat, and who took the last trick, if all play their lowest or highest card.
+
+    Lower is the suit that comes first in S H D C, then the rank that comes first in 7 8 9 T J Q K A.
+    """
+    left, taken, leader = list(hands), [NOTHING] * rules.players, 0
+    while any(left):
+        trick: tuple[tuple[int, str], ...] = ()
+        for step in range(rules.players):
+            seat = (leader + step) % rules.players
+            _, legal = choice(rules, Position(trump, rules.pairs, seat, left[seat], trick, orders))
+            card = (min if lowest else max)(legal, key=lambda each: (SUITS.index(each[1]), RANKS.index(each[0])))
+            left[seat] -= {card}
+            trick = (*trick, (seat, card))
+        leader, _ = Position(trump, rules.pairs, leader, NOTHING, trick, orders).winning or (leader, "")
+        taken[leader] |= {card for _, card in trick}
+    return taken, leader
 
 
 def facts_of(rules: Ruleset, facts: Facts) -> World:

@@ -9,7 +9,7 @@ from belot.cli.output import STDIN_NAME, print_json, print_lines
 from belot.cli.reading import check_named
 from belot.diagnostics import Diagnostic, Place, render
 from belot.exceptions import SourceError
-from belot.ruleset.clauses import Clause, known_clauses
+from belot.ruleset.clauses import Clause, uncited
 from belot.ruleset.library import Checked
 from belot.ruleset.model import Ruleset
 
@@ -63,18 +63,10 @@ def run(options: argparse.Namespace) -> int:
 def _check(name: str) -> Finding:
     shown = STDIN_NAME if name == "-" else name
     try:
-        return Finding(shown, check_named(name))
+        checked = check_named(name)
+        return Finding(shown, checked, checked.warnings)
     except SourceError as error:
         return Finding(shown, None, error.diagnostics)
-
-
-def uncited(ruleset: Ruleset) -> tuple[Clause, ...]:
-    """Return the clauses that bind a ruleset and that no part of it cites, without those no ruleset can carry."""
-    return tuple(
-        clause
-        for id_, clause in known_clauses().items()
-        if id_.split(".")[0] in ruleset.documents and id_ not in ruleset.cited and not clause.not_modelled
-    )
 
 
 def _as_text(finding: Finding, verbose: bool) -> list[str]:

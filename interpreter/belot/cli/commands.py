@@ -18,7 +18,14 @@ COMMANDS: Final[Mapping[str, str]] = {
     "explain": "explain an error code or a clause",
     "conform": "ask an engine every case of the conformance suite",
     "engine": "answer the engine protocol on standard input and output",
+    "doctor": "check that an engine keeps the protocol, and say what to mend",
+    "fixtures": "write the questions of the suite as files, one a ruleset, to be answered anywhere",
+    "matrix": "set engines against clauses, from saved reports",
+    "compare": "say what has broken and what has been repaired between two saved reports",
 }
+
+# Commands of the suite: they belong to a package of their own and read their own arguments.
+SUITE: Final = frozenset({"conform", "doctor", "fixtures", "matrix", "compare"})
 
 _EXAMPLES: Final = """\
 Examples:
@@ -31,6 +38,7 @@ Examples:
   belot why belote-fr "trump=H hand=7H,9H,QS trick=TS,JH" 7H --lang fr
   belot explain E412
   belot conform --ruleset belote-fr -- belot engine
+  belot doctor -- belot engine
 
 `belot COMMAND --help` tells more. Exit status: 0 fine, 1 something is wrong with what was read, 2 wrong usage.
 """
@@ -71,7 +79,7 @@ def _dispatch(words: Sequence[str]) -> int:
         help_ = did_you_mean(name, [*COMMANDS, "--help", "--version"]) or "see `belot --help`"
         raise UsageError(f"there is no {what} {name!r}", help_)
     module = import_module(f"belot.cli.{name}")
-    if name == "conform":
+    if name in SUITE:
         return int(module.run(rest))
     from belot.cli.arguments import parse
 

@@ -1,12 +1,11 @@
 """From the resolved, schema-valid ruleset to the typed model, with every check of meaning."""
 
-import hashlib
-import json
 from typing import Any, cast
 
-from belot.cards import ALL_TRUMPS, NO_TRUMPS, PACK_SIZE, RANKS, SUITS
+from belot.cards import ALL_TRUMPS, NO_TRUMPS, SUITS
 from belot.nodes import Combine, Name, Node
 from belot.ruleset.build_score import read_match, read_score
+from belot.ruleset.digest import digest
 from belot.ruleset.model import (
     Belote,
     Bidding,
@@ -23,18 +22,18 @@ from belot.ruleset.model import (
     Rung,
     Step,
 )
-from belot.ruleset.reading import Reader
+from belot.ruleset.reading import FALLBACK, Reader
 from belot.ruleset.resolve import Located, Resolved
+from belot.ruleset.whole import check_whole
 from belot.source import Data
 from belot.vocabulary import COMPARE, PLAY
-
-WORDS_ONLY = frozenset({"title", "note", "clauses", "$schema", "options", "set", "documents", "id"})
 
 
 def build(resolved: Resolved, reader: Reader) -> Ruleset | None:
     """Return the model of a ruleset, or None if the reader found something wrong with it."""
     root = resolved.root
     part = root.mapping()
+    reader.check_documents(root.get("documents"))
     tables = {id_: _table(reader, id_, table) for id_, table in part["cards"].mapping().items()}
     catalogues = _catalogues(reader, root.get("declarations"))
     contracts = {
@@ -63,22 +62,8 @@ def build(resolved: Resolved, reader: Reader) -> Ruleset | None:
         options=_options(reader, root),
         cited=frozenset(reader.cited),
     )
-    _check_whole(reader, ruleset, root)
+    check_whole(reader, ruleset, root)
     return None if reader.found else ruleset
-
-
-def digest(data: Data) -> str:
-    """Return the SHA-256 of what a ruleset plays: its data without titles, notes and citations."""
-    text = json.dumps(_behaviour(data), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-    return "sha256:" + hashlib.sha256(text.encode()).hexdigest()
-
-
-def _behaviour(data: Data) -> Data:
-    if isinstance(data, dict):
-        return {key: _behaviour(part) for key, part in data.items() if key not in WORDS_ONLY}
-    if isinstance(data, list):
-        return [_behaviour(part) for part in data]
-    return data
 
 
 def words(part: Located | None) -> dict[str, str]:
@@ -96,8 +81,7 @@ def _table(reader: Reader, id_: str, part: Located) -> CardTable:
     entries = part.mapping()
     points = reader.numbers(entries["points"])
     for rank, entry in entries["points"].mapping().items():
-        if len(rank) != 1 or rank not in RANKS:
-            reader.report("E412", f"{rank!r} is no rank", entry.key_place, "the ranks are 7 8 9 T J Q K A")
+        if not reader.is_rank(rank, entry.key_place):
             break
     else:
         reader.missing(points, "this table of points", entries["points"].key_place)
@@ -116,9 +100,9 @@ def _catalogues(reader: Reader, part: Located | None) -> dict[str, Catalogue]:
                 sequences[int(length)] = cast(int, points.value)
         order = reader.ranks(entry.mapping()["four-order"], whole=False)
         for rank, four in entry.mapping()["fours"].mapping().items():
-            if rank not in order:
-                help_ = "add it there, strongest first" if rank in RANKS else f"the ranks are {' '.join(RANKS)}"
-                reader.report("E412", f"the four of {rank!r} has no place in four-order", four.key_place, help_)
+            if reader.is_rank(rank, four.key_place) and rank not in order:
+                message = f"the four of {rank!r} has no place in four-order"
+                reader.report("E412", message, four.key_place, "add it there, strongest first")
         fours = reader.numbers(entry.mapping()["fours"])
         found[id_] = Catalogue(id_, dict(sorted(sequences.items())), fours, order)
     return found
@@ -160,6 +144,8 @@ def _step(reader: Reader, part: Located) -> Step:
         )
         return Step(id_, "bid")
     action, content = actions[0], _value(part, actions[0])
+    if action == "exchange":
+        reader.is_rank(str(content), part.mapping()["exchange"].place)
     if action == "give" and content == "turned":
         return Step(id_, "give-turned", to=_value(part, "to", "declarer"), clauses=clauses)
     return Step(
@@ -199,7 +185,7 @@ def _trumps(reader: Reader, part: Located) -> tuple[str, ...]:
     for at, code in enumerate(codes):
         if code not in (*SUITS, NO_TRUMPS, ALL_TRUMPS) or code in codes[:at]:
             reader.report("E417", f"{code!r} cannot be bid here", part.place, "name each of S H D C NT AT at most once")
-    return codes
+    return tuple(code for code in codes if code in (*SUITS, NO_TRUMPS, ALL_TRUMPS))
 
 
 def _doubling(reader: Reader, part: Located | None) -> Doubling | None:
@@ -231,7 +217,7 @@ def _rungs(reader: Reader, part: Located) -> tuple[Rung, ...]:
         )
         for entry in entries
     )
-    if rungs and not reader.found and (rungs[-1].when is not None or not _keeps_the_hand(rungs[-1].cards)):
+    if rungs[-1].when is not None or not (_keeps_the_hand(rungs[-1].cards) or rungs[-1].cards is FALLBACK):
         reader.report(
             "E418",
             f"the last rung {rungs[-1].id!r} can leave a player without a card",
@@ -290,35 +276,3 @@ def _options(reader: Reader, root: Located) -> dict[str, Option]:
         default = reader.one_of(part.mapping()["default"], choices, "choice") or ""
         found[id_] = Option(id_, words(part.get("title")), default, (chosen and chosen.text(id_)) or default, choices)
     return found
-
-
-def _check_whole(reader: Reader, ruleset: Ruleset, root: Located) -> None:
-    """Check what no part can say alone: that the deal fits the pack, the sides the players, the bids the contracts."""
-    deal, bidding = root.mapping()["deal"], root.mapping()["bidding"]
-    if [step.action for step in ruleset.steps].count("bid") != 1:
-        reader.report("E416", "the deal needs exactly one step of bidding", deal.key_place, "add `bid: true` once")
-    if ruleset.pairs and ruleset.players != 4:
-        place = root.mapping()["table"].mapping()["sides"].place
-        reader.report("E419", f"{ruleset.players} players cannot play in pairs", place, "write `sides: solo`")
-    needed = _cards_needed(ruleset)
-    if needed > PACK_SIZE:
-        reader.report("E416", f"the deal gives {needed} cards, the pack has {PACK_SIZE}", deal.key_place, "give fewer")
-    turns = any(step.action == "turn-up" for step in ruleset.steps)
-    if not turns and any(round_.offer != "any" for round_ in ruleset.bidding.rounds):
-        reader.report(
-            "E416", "a round offers the faced card, but no card is faced", deal.key_place, "add `turn-up: true`"
-        )
-    for code in ruleset.bidding.trumps:
-        if code not in ruleset.trumps() and not reader.found:
-            reader.report(
-                "E417", f"{code!r} can be bid but has no contract", bidding.key_place, "add it to `contracts`"
-            )
-
-
-def _cards_needed(ruleset: Ruleset) -> int:
-    receivers = {"all": ruleset.players, "others": ruleset.players - 1, "declarer": 1, "eldest": 1}
-    return sum(
-        1 if step.action == "turn-up" else step.count * receivers[step.to]
-        for step in ruleset.steps
-        if step.action in ("turn-up", "give")
-    )

@@ -1,11 +1,12 @@
 """Reads the score and the match of a ruleset: lines, values and outcomes see each other's names."""
 
+import re
 from collections.abc import Container
 from typing import Any, cast
 
 from belot.nodes import Node
 from belot.ruleset.model import Ending, Line, Match, Outcome, Role, Score, Value
-from belot.ruleset.reading import Reader
+from belot.ruleset.reading import FALLBACK, Reader
 from belot.ruleset.resolve import Located
 from belot.vocabulary import (
     CLAIM,
@@ -21,6 +22,9 @@ from belot.vocabulary import (
     Signature,
     Type,
 )
+
+# The generated code has variables of these names beside those of lines (`cards_0`) and values.
+_WORDS_OF_THE_CODE = re.compile("held|last|paid|points|written|item-.*|.*-[0-9]")
 
 
 def read_score(reader: Reader, part: Located) -> Score:
@@ -51,23 +55,30 @@ def _lines(reader: Reader, part: Located) -> tuple[Line, ...]:
     lines = []
     for entry in reader.entries(part.mapping()["lines"]):
         id_ = cast(str, entry.text("id"))
-        _refuse_taken(reader, id_, entry, WRITE.functions)
+        if _refused_as_taken(reader, id_, entry, WRITE.functions):
+            continue
         lines.append(Line(id_, reader.expression(entry.mapping()["points"], LINE, "int"), reader.clauses(entry)))
     return tuple(lines)
 
 
-def _refuse_taken(reader: Reader, id_: str, entry: Located, taken: Container[str]) -> None:
-    if id_ in taken:
-        place = (entry.get("id") or entry).place
-        reader.report("E405", f"{id_!r} already has a meaning in expressions", place, "choose another id")
+def _refused_as_taken(reader: Reader, id_: str, entry: Located, taken: Container[str]) -> bool:
+    if id_ not in taken and not _WORDS_OF_THE_CODE.fullmatch(id_):
+        return False
+    place = (entry.get("id") or entry).place
+    reader.report("E405", f"{id_!r} already has a meaning in the score", place, "choose another id")
+    return True
 
 
 def _values(reader: Reader, part: Located, context: Context) -> tuple[Value, ...]:
     values: list[Value] = []
     for entry in reader.entries(part.get("values")):
         id_ = cast(str, entry.text("id"))
-        _refuse_taken(reader, id_, entry, context.names)
+        # What follows the values knows more names than they do, and a value would hide them there.
+        if _refused_as_taken(reader, id_, entry, {**ROUND.names, **context.names}):
+            continue
         node, type_ = reader.typed(entry.mapping()["is"], context)
+        if node is FALLBACK:
+            reader.broken.add(id_)
         values.append(Value(id_, node, type_, reader.clauses(entry)))
         context = context.extended({id_: type_})
     return tuple(values)
@@ -88,7 +99,7 @@ def _outcomes(
         )
         for entry in entries
     )
-    if outcomes and outcomes[-1].when is not None:
+    if outcomes[-1].when is not None:
         reader.report(
             "E418",
             f"no outcome is left when {outcomes[-1].id!r} does not hold",
@@ -118,7 +129,7 @@ def read_match(reader: Reader, part: Located) -> Match:
     reader.clauses(part)
     entries = reader.entries(part.mapping()["end"])
     endings = tuple(_ending(reader, entry) for entry in entries)
-    if endings and endings[-1].when is not None:
+    if endings[-1].when is not None:
         reader.report(
             "E418",
             f"nothing says what happens when {endings[-1].id!r} does not hold",

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, Literal, TypeAlias, cast
 
 from belot.resources import folder
+from belot.ruleset.model import Ruleset
 from belot.source import load_file
 
 Status: TypeAlias = Literal["stated", "ambiguous", "silent"]
@@ -40,3 +41,12 @@ def known_clauses() -> Mapping[str, Clause]:
                 rulesets,
             )
     return found
+
+
+def uncited(ruleset: Ruleset) -> tuple[Clause, ...]:
+    """Return the clauses that bind a ruleset and that no part of it cites, without those no ruleset can carry."""
+    return tuple(
+        clause
+        for id_, clause in known_clauses().items()
+        if id_.split(".")[0] in ruleset.documents and id_ not in ruleset.cited and not clause.not_modelled
+    )

@@ -2,11 +2,12 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path as FilePath
 from typing import Any
 
+from belot.diagnostics import by_place
 from belot.exceptions import SourceError, UsageError
 from belot.resources import read_text
 from belot.ruleset.build import build
@@ -21,10 +22,11 @@ from belot.suggest import nearest
 
 @dataclass(frozen=True)
 class Checked:
-    """What reading a ruleset gave: the model unless it is abstract, and the resolved data."""
+    """What reading a ruleset gave: the model unless it is abstract, the resolved data, and what is odd about it."""
 
     resolved: Resolved
     ruleset: Ruleset | None
+    warnings: tuple[Diagnostic, ...] = ()
 
 
 def find(name: str) -> FilePath:
@@ -63,8 +65,17 @@ def playable(checked: Checked) -> Ruleset:
 
 
 def check_file(path: FilePath) -> Checked:
-    """Return a ruleset file read and checked; raise SourceError with all that is wrong with it."""
-    return check_chain(read_chain(path))
+    """Return a ruleset file read and checked, with a warning (W701) if it is named otherwise than the file.
+
+    Raises SourceError with all that is wrong with it.
+    """
+    checked = check_chain(read_chain(path))
+    root = checked.resolved.root
+    if checked.ruleset is None or root.text("id") == path.stem:
+        return checked
+    message = f"the ruleset is called {root.text('id')!r}, its file {path.stem!r}"
+    help_ = "give both one name, for rulesets are asked for by the names of their files"
+    return replace(checked, warnings=(Diagnostic("W701", message, root.mapping()["id"].place, "warning", help_),))
 
 
 def check_chain(chain: Sequence[Document]) -> Checked:
@@ -72,12 +83,13 @@ def check_chain(chain: Sequence[Document]) -> Checked:
     for document in chain:
         _raise_if_any(validate(document, _file_schema()))
     resolved = resolve(chain)
-    if resolved.root.get("abstract") is not None:
+    abstract = resolved.root.get("abstract")
+    if abstract is not None and abstract.value:
         return Checked(resolved, None)
     _raise_if_any(validate(resolved, _whole_schema()))
     reader = Reader(frozenset(known_clauses()), _documents(resolved))
     ruleset = build(resolved, reader)
-    _raise_if_any(tuple(reader.found))
+    _raise_if_any(tuple(sorted(reader.found, key=by_place)))
     return Checked(resolved, ruleset)
 
 

@@ -6,8 +6,9 @@ from typing import cast
 
 from belot.cards import RANKS
 from belot.checker import check, type_of
+from belot.diagnostics import quoted
 from belot.exceptions import ExpressionError
-from belot.nodes import Node, Number, Truth
+from belot.nodes import Node, Number, Truth, names
 from belot.parser import parse
 from belot.ruleset.resolve import Located
 from belot.source import Diagnostic, Place
@@ -19,12 +20,16 @@ FALLBACK = Number(0)
 
 @dataclass
 class Reader:
-    """Reads parts of a ruleset; what is wrong is kept in `found`, and a harmless value is returned instead."""
+    """Reads parts of a ruleset; what is wrong is kept in `found`, and a harmless value is returned instead.
+
+    `broken` are names whose own expressions are wrong: what mentions them is passed over, for nothing is known of them.
+    """
 
     known_clauses: frozenset[str]
     documents: tuple[str, ...]
     found: list[Diagnostic] = field(default_factory=list)
     cited: set[str] = field(default_factory=set)
+    broken: set[str] = field(default_factory=set)
 
     def report(self, code: str, message: str, place: Place, help_: str = "") -> None:
         self.found.append(Diagnostic(code, message, place, help=help_))
@@ -33,6 +38,8 @@ class Reader:
         """Return the checked expression of a scalar."""
         try:
             node = self._parsed(part)
+            if names(node) & self.broken:
+                return FALLBACK
             check(node, context, expected)
         except ExpressionError as error:
             self._blame(part, error)
@@ -43,6 +50,8 @@ class Reader:
         """Return the checked expression of a scalar and its type, a number or a condition."""
         try:
             node = self._parsed(part)
+            if names(node) & self.broken:
+                return FALLBACK, "int"
             found = type_of(node, context)
             if found not in ("int", "bool"):
                 check(node, context, "int")
@@ -54,8 +63,6 @@ class Reader:
     def _parsed(self, part: Located) -> Node:
         if isinstance(part.value, bool):
             return Truth(part.value)
-        if isinstance(part.value, int):
-            return parse(str(part.value))
         return parse(str(part.value))
 
     def _blame(self, part: Located, error: ExpressionError) -> None:
@@ -80,6 +87,14 @@ class Reader:
         self.cited.update(kept)
         return tuple(kept)
 
+    def check_documents(self, part: Located | None) -> None:
+        """Report documents whose clauses are not known (E411)."""
+        known = sorted({id_.split(".")[0] for id_ in self.known_clauses})
+        for entry in part.listing() if part else ():
+            if str(entry.value) not in known:
+                help_ = f"there are {', '.join(known)}"
+                self.report("E411", f"no clause comes from the document {entry.value!r}", entry.place, help_)
+
     def entries(self, part: Located | None) -> list[Located]:
         """Return the entries of a list with ids; report an id that comes twice (E405)."""
         entries = list(part.listing()) if part else []
@@ -96,13 +111,21 @@ class Reader:
         """Return the ranks of an order; report what is no rank, comes twice or, if `whole`, is missing (E412)."""
         ranks = str(part.value).split()
         for at, rank in enumerate(ranks):
-            if rank not in RANKS or rank in ranks[:at]:
-                what = "comes twice" if rank in RANKS else "is no rank"
-                self.report("E412", f"{rank!r} {what} in this order", part.place, f"the ranks are {' '.join(RANKS)}")
+            if not self.is_rank(rank, part.place, " in this order"):
+                return tuple(RANKS)
+            if rank in ranks[:at]:
+                self.report("E412", f"{rank!r} comes twice in this order", part.place, "keep one of them")
                 return tuple(RANKS)
         if whole:
             self.missing(ranks, "this order", part.place)
         return tuple(ranks)
+
+    def is_rank(self, text: str, place: Place, where: str = "") -> bool:
+        """Say whether a text is a rank; report it if it is none (E412)."""
+        if text in tuple(RANKS):
+            return True
+        self.report("E412", f"{quoted(text)} is no rank{where}", place, f"the ranks are {' '.join(RANKS)}")
+        return False
 
     def missing(self, ranks: Iterable[str], what: str, place: Place) -> None:
         """Report the ranks that are not among `ranks` (E412)."""

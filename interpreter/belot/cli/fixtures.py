@@ -1,0 +1,9 @@
+"""`belot fixtures`: the questions of the suite as files; the suite is a package of its own and reads its own arguments."""
+
+from collections.abc import Sequence
+
+
+def run(words: Sequence[str]) -> int:
+    from belot_conformance.cli_fixtures import main
+
+    return main(words)

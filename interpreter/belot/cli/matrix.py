@@ -1,0 +1,9 @@
+"""`belot matrix`: engines against clauses; the suite is a package of its own and reads its own arguments."""
+
+from collections.abc import Sequence
+
+
+def run(words: Sequence[str]) -> int:
+    from belot_conformance.cli_reports import matrix
+
+    return matrix(words)

@@ -1,0 +1,27 @@
+"""Breaking a packaged ruleset in one place, and what is told about it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from belot.diagnostics import render
+from belot.exceptions import SourceError
+from belot.ruleset.library import check_file
+
+
+def told(folder: Path, text: str, base: str = "belote-fr", others: Mapping[str, str] | None = None) -> str:
+    """Return what is told about `mine.yaml`, a ruleset that extends `base` and is broken by `text`, from its third line on.
+
+    The working directory has to be `folder`, since files are named as they were asked for.
+    """
+    for name, content in {"mine.yaml": f"id: mine\nextends: {base}\n{text}", **(others or {})}.items():
+        (folder / name).write_text(content, encoding="utf-8")
+    return told_about("mine.yaml")
+
+
+def told_about(name: str) -> str:
+    """Return what is told about a file, warnings included; an empty text if nothing is."""
+    try:
+        checked = check_file(Path(name))
+    except SourceError as error:
+        return str(error)
+    return "\n".join(render(each) for each in checked.warnings)
