@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from belot.bidding import Contract
+from belot.bidding import Contract, Value
 from belot.compiler import function, give, load, store, total_of
 from belot.dealing import after_bidding, before_bidding
 from belot.declarations import IN_ROW, belote_pairs, wins_match
@@ -68,7 +68,8 @@ class Playout:
         dealers = [self._dealer(turn) for turn in range(rules.players)]
         every_side = range(rules.sides)
         settles = [[make_settle(rules, table, takers, first) for takers in every_side] for first in every_side]
-        bids = {None: 0, **{value: value for value in rules.bidding.values}, **dict(rules.bidding.named)}
+        bids: dict[Value, int] = {None: 0, **dict(zip(rules.bidding.values, rules.bidding.values, strict=True))}
+        bids |= dict(rules.bidding.named)
         declared_points, belotes = self._declared_points(trump), self._belotes(trump)
         outcomes = [outcome.id for outcome in rules.score.outcomes]
         players, sides, hand_size = rules.players, rules.sides, rules.hand_size

@@ -22,9 +22,8 @@ def said(rules: Game, trump: str, hand: str, trick: str, card: str, lang: str = 
 def test_a_duty_to_rise_without_a_guard_gives_no_reason_but_the_lead() -> None:
     rules = house([rung("rise", "led & above(best)"), FOLLOW])
     assert said(rules, "C", "7H KH", "QH", "7H") == (
-        "The 7♥ is refused: a heart was led, so a higher heart than the Q♥ must be played; the 7♥ is lower than "
-        "the Q♥. "
-        "Legal: K♥."
+        "The 7♥ is refused: a heart was led, so a higher heart than the Q♥ must be played; the 7♥ is lower "
+        "than the Q♥. Legal: K♥."
     )
 
 
@@ -32,8 +31,7 @@ def test_another_guard_gives_another_reason() -> None:
     rules = house([rung("rise", "led & above(best)", "not ally(winner)"), FOLLOW])
     assert said(rules, "C", "7H KH", "QH", "7H") == (
         "The 7♥ is refused: a heart was led, and your partner is not winning the trick, so a higher heart than "
-        "the Q♥ "
-        "must be played; the 7♥ is lower than the Q♥. Legal: K♥."
+        "the Q♥ must be played; the 7♥ is lower than the Q♥. Legal: K♥."
     )
     assert said(rules, "C", "7H KH", "QH 8H", "7H") == (
         "The 7♥ is allowed: a heart was led, and your partner is winning the trick, so you must follow suit "
@@ -52,8 +50,7 @@ def test_a_partner_who_must_be_overtrumped_is_no_reason() -> None:
     rules = house([FOLLOW, rung("over", "trumps & above(best)"), TRUMP])
     assert said(rules, "S", "7S JS 9C", "TH 9S 8H", "7S") == (
         "The 7♠ is refused: a heart was led and you hold none, so you must overtrump the 9♠; the 7♠ is lower "
-        "than the "
-        "9♠. Legal: J♠."
+        "than the 9♠. Legal: J♠."
     )
 
 
@@ -61,8 +58,7 @@ def test_a_forbidden_undertrump_is_told_as_such() -> None:
     rules = house([FOLLOW, rung("no-undertrump", "hand - (trumps - above(best))")])
     assert said(rules, "S", "7S 9C", "TH 9S", "7S") == (
         "The 7♠ is refused: a heart was led and you hold none, so any card may be played except a lower trump "
-        "than the "
-        "9♠; the 7♠ is lower than the 9♠. Legal: 9♣."
+        "than the 9♠; the 7♠ is lower than the 9♠. Legal: 9♣."
     )
 
 
@@ -90,17 +86,30 @@ def test_a_set_nobody_has_a_phrase_for_is_put_together() -> None:
     }
 
 
+def test_a_duty_that_would_have_bound_is_told_as_the_reason_for_freedom() -> None:
+    rules = house([FOLLOW, rung("trump-the-partner", "trumps", "ally(winner)")])
+    assert said(rules, "S", "7S 9C", "TH", "9C") == (
+        "The 9♣ is allowed: a heart was led and you hold none, and your partner is not winning the trick, so any card "
+        "may be played."
+    )
+
+
+def test_of_duties_that_could_not_be_met_only_the_wider_is_told() -> None:
+    rules = house([rung("rise", "led & above(best)"), FOLLOW, rung("over", "trumps & above(best)"), TRUMP])
+    assert said(rules, "S", "9C KD", "TH 8S", "9C") == (
+        "The 9♣ is allowed: a heart was led and you hold none, and you hold no trump, so any card may be played."
+    )
+
+
 def test_a_choice_is_told_with_the_condition_that_made_it() -> None:
     rules = house([rung("odd", "if ally(winner) then hand - led else led")])
     assert said(rules, "S", "KH 9C", "TH", "9C") == (
-        "The 9♣ is refused: a heart was led, and your partner is not winning the trick, so you must follow suit "
-        "with a "
-        "heart; the 9♣ is a club. Legal: K♥."
+        "The 9♣ is refused: a heart was led, and your partner is not winning the trick, so you must follow "
+        "suit with a heart; the 9♣ is a club. Legal: K♥."
     )
     assert said(rules, "S", "KH 9C", "TH 8H", "KH") == (
         "The K♥ is refused: a heart was led, and your partner is winning the trick, so a card other than a "
-        "heart must be "
-        "played; the K♥ is a heart. Legal: 9♣."
+        "heart must be played; the K♥ is a heart. Legal: 9♣."
     )
 
 
@@ -125,3 +134,8 @@ def test_every_guard_that_changes_changes_the_sentence(lang: str) -> None:
         for when in guards
     }
     assert len(told) == len(guards)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_written_sentence_is_without_its_house_rule(lang: str) -> None:
+    assert list(written("house", lang)) == ["no-trump-lead", "low-trump", "put-together"]

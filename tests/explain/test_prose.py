@@ -16,7 +16,7 @@ from belot.vocabulary import COMPARE, PLAY
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.language.strategies import STEADY, expressions
+from tests.language.strategies import AT_EACH_TABLE, expressions
 
 from .tables import rung, written
 
@@ -123,11 +123,9 @@ KEYS = {
     ),
     "if four then points else length * 2": (
         "the one for which this is greater: its number of points if it is a four of a kind, otherwise its "
-        "length times "
-        "2",
+        "length times 2",
         "celle pour laquelle ceci est le plus grand\u00a0: son nombre de points dans le cas où c’est un carré, "
-        "sinon sa "
-        "longueur fois 2",
+        "sinon sa longueur fois 2",
         "та, для которой это больше: число её очков, если это каре, иначе её длина, умноженное на 2",
     ),
     "not in-trumps and length > 3": (
@@ -207,7 +205,7 @@ def test_a_guard_decides_which_phrase_is_the_right_one() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@STEADY
+@AT_EACH_TABLE
 @given(data=st.data())
 def test_any_rung_somebody_may_write_is_worded(lang: str, data: st.DataObject) -> None:
     when, played = data.draw(expressions(PLAY, "bool")), data.draw(expressions(PLAY, "cards"))
@@ -219,8 +217,27 @@ def test_any_rung_somebody_may_write_is_worded(lang: str, data: st.DataObject) -
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@STEADY
+@AT_EACH_TABLE
 @given(data=st.data())
 def test_any_key_somebody_may_write_is_worded(lang: str, data: st.DataObject) -> None:
     by = data.draw(st.one_of(expressions(COMPARE, "int"), expressions(COMPARE, "bool")))
     assert key(lang, Key("key", by))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_nested_as_deep_as_a_rule_may_be_is_worded(lang: str) -> None:
+    guard, branched, chosen = "leading", "some(led)", "led"
+    for _ in range(30):
+        guard = f"if {guard} then true else ally(winner)"
+        branched = f"if {branched} then leading else ally(winner)"
+        chosen = f"if leading then trumps else {chosen}"
+    assert condition(lang, parse(guard))
+    assert condition(lang, parse(branched))
+    assert cards(lang, parse(chosen))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_longer_than_the_formatter_takes_in_one_piece_is_worded(lang: str) -> None:
+    told = condition(lang, parse(" or ".join(f"{number} < {number + 1}" for number in range(150))))
+    assert len(told) > 2_500
+    assert told.count("149") == 2

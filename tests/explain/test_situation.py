@@ -17,7 +17,7 @@ from belot.vocabulary import PLAY
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.language.strategies import STEADY, expressions
+from tests.language.strategies import AT_EACH_TABLE, STEADY, expressions
 
 from .tables import house, position, rung
 
@@ -73,7 +73,7 @@ def test_a_rung_means_in_words_what_it_means_compiled(data: st.DataObject) -> No
 
 
 @pytest.mark.parametrize("name", served())
-@STEADY
+@AT_EACH_TABLE
 @given(data=st.data())
 def test_the_rungs_of_every_game_decide_as_they_are_told(name: str, data: st.DataObject) -> None:
     rules = game(name)
@@ -96,7 +96,7 @@ def test_the_facts_given_for_a_condition_hold_and_are_enough(data: st.DataObject
 
 
 @pytest.mark.parametrize("name", served())
-@STEADY
+@AT_EACH_TABLE
 @given(data=st.data())
 def test_every_card_of_every_hand_is_explained(name: str, data: st.DataObject) -> None:
     rules = game(name)

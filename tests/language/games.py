@@ -35,6 +35,11 @@ def with_rung(rules: Ruleset, when: Node | None, cards: Node) -> Ruleset:
     return replace(rules, rungs=(Rung("tried", when, cards), HAND))
 
 
+def with_rungs(rules: Ruleset, rungs: Sequence[Rung]) -> Ruleset:
+    """Return a game with these rungs, the whole hand at the end."""
+    return replace(rules, rungs=(*rungs, HAND))
+
+
 def with_key(rules: Ruleset, by: Node) -> Ruleset:
     assert rules.declarations is not None
     return replace(rules, declarations=replace(rules.declarations, compare=(Key("tried", by),)))

@@ -1,13 +1,11 @@
 """The generated functions give what the walk over the tree gives, for random expressions in every context."""
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 from belot.cards import card_bit, card_names, card_set
 from belot.checker import type_of
 from belot.declarations import make_contest
-from belot.kernel import make_kernel
 from belot.match import make_match
 from belot.nodes import Name, Negative, Node, Number, Truth
 from belot.parser import parse
@@ -32,8 +30,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from . import games, ledger
-from .strategies import AT_EACH_TABLE, ORDERS, SEEDS, STEADY, deal_facts, declarations, expressions, positions
-from .walker import PACK, Held, World, at_the_table, in_the_contest, tens, value
+from .strategies import AT_EACH_TABLE, ORDERS, STEADY, deal_facts, declarations, expressions, positions
+from .walker import Held, World, at_the_table, in_the_contest, tens, value
 
 TRUMPS = ("S", "H", "D", "C", "NT", "AT")
 EACH_TABLE = pytest.mark.parametrize("players", [2, 3, 4])
@@ -241,21 +239,3 @@ def test_a_test_against_zero_stays_a_condition(written: str) -> None:
     rules = games.with_value(games.table_of(2), parse(written), type_)
     for bid in (0, 80):
         ledger.scored_alike(rules, Facts(0, 0, (0, 0), (0, 0), (0, 0), (0, 0), 0, bid=bid))
-
-
-# --------------------------------------------------------------------------------- whole deals at speed
-
-
-@EACH_TABLE
-@pytest.mark.parametrize("chance", [0.0, 0.999], ids=["lowest", "highest"])
-@AT_EACH_TABLE
-@given(SEEDS, expressions(PLAY, "bool"), expressions(PLAY, "cards"), st.sampled_from(TRUMPS))
-def test_a_deal_played_at_speed_goes_as_the_walk_says(
-    players: int, chance: float, random: Random, when: Node, cards: Node, trump: str
-) -> None:
-    rules = games.with_rung(games.table_of(players), when, cards)
-    pack = random.sample(sorted(PACK), players * rules.hand_size)
-    hands = [frozenset(pack[place::players]) for place in range(players)]
-    taken, last = make_kernel(rules, make_table(rules, trump))(*map(card_set, hands), lambda: chance)
-    walked = ledger.played_out(rules, trump, hands, games.orders_of(rules, trump), lowest=chance == 0.0)
-    assert ([frozenset(card_names(each)) for each in taken], last) == walked

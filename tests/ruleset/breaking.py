@@ -1,11 +1,13 @@
 """Breaking a packaged ruleset in one place, and what is told about it."""
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from belot.diagnostics import render
 from belot.exceptions import SourceError
-from belot.ruleset.library import check_file
+from belot.ruleset.library import check_file, find
 
 
 def told(folder: Path, text: str, base: str = "belote-fr", others: Mapping[str, str] | None = None) -> str:
@@ -25,3 +27,14 @@ def told_about(name: str) -> str:
     except SourceError as error:
         return str(error)
     return "\n".join(render(each) for each in checked.warnings)
+
+
+def data_of(name: str) -> dict[str, Any]:
+    """Return a packaged ruleset as data with its bases worked in, to be changed at will."""
+    data: dict[str, Any] = json.loads(json.dumps(check_file(find(name)).resolved.data))
+    return data
+
+
+def write(data: Any, name: str) -> None:
+    """Write data as a file of rules: JSON is YAML."""
+    Path(name).write_text(json.dumps(data, indent=1, ensure_ascii=False), encoding="utf-8")

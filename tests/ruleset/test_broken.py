@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from belot.exceptions import SourceError
+from belot.ruleset.library import load_ruleset
 
 from .breaking import told, told_about
 
@@ -521,3 +523,19 @@ id: mine
 def test_a_shared_part_may_be_called_otherwise_than_its_file(folder: Path) -> None:
     (folder / "part.yaml").write_text("id: what-we-share\nabstract: true\nmatch: {target: 500}\n")
     assert told_about("part.yaml") == ""
+
+
+def test_a_shared_part_cannot_be_played(folder: Path) -> None:
+    (folder / "part.yaml").write_text("id: part\nabstract: true\nmatch: {target: 500}\n")
+    with pytest.raises(SourceError) as caught:
+        load_ruleset("part.yaml")
+    assert str(caught.value) == """\
+part.yaml:1:1: error[E422]: this file is a shared part, no game; \
+name a ruleset that extends it, or print it with --resolved
+id: part
+^"""
+
+
+def test_what_is_not_abstract_says_so_or_says_nothing(folder: Path) -> None:
+    assert told(folder, "abstract: false\n") == ""
+    assert load_ruleset("mine.yaml").id == "mine"

@@ -188,8 +188,10 @@ def choice(condition: Tree, then: Tree, otherwise: Tree) -> Tree:
         return then
     if condition == NO:
         return otherwise
-    if then in (YES, NO) or otherwise in (YES, NO):
-        return any_of(all_of(condition, then), all_of(negated(condition), otherwise))
+    if YES in (then, otherwise):
+        return any_of(condition, otherwise) if then == YES else any_of(negated(condition), then)
+    if NO in (then, otherwise):
+        return all_of(negated(condition), otherwise) if then == NO else all_of(condition, then)
     return Choice(condition, then, otherwise)
 
 

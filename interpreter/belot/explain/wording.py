@@ -30,6 +30,9 @@ RANK_KEYS: Final[Mapping[str, str]] = {
     "A": "ace",
 }
 
+_LONG: Final = 200
+_MARKS: Final = 0xE000  # the first of the characters that are nobody's
+
 
 def translate(lang: str, id: str, /, **args: str | int) -> str:
     """Return a message of a language, or one of its forms (`card.words`).
@@ -45,9 +48,13 @@ def translate(lang: str, id: str, /, **args: str | int) -> str:
     pattern = message.attributes.get(form) if form else message.value
     if pattern is None:
         raise LookupError(f"{lang}.ftl has no form {id!r}")
-    text, errors = bundle.format_pattern(pattern, args)
+    # The formatter refuses long arguments; a clause made of clauses may be long. A mark stands for it meanwhile.
+    marks = {name: chr(_MARKS + at) for at, name in enumerate(args) if len(str(args[name])) > _LONG}
+    text, errors = bundle.format_pattern(pattern, {**args, **marks})
     if errors:
         raise LookupError(f"{lang}.ftl cannot word {id!r}: {'; '.join(str(error) for error in errors)}")
+    for name, mark in marks.items():
+        text = str(text).replace(mark, str(args[name]))
     return str(text)
 
 

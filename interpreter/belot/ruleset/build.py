@@ -1,6 +1,6 @@
 """From the resolved, schema-valid ruleset to the typed model, with every check of meaning."""
 
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from belot.cards import ALL_TRUMPS, NO_TRUMPS, SUITS
 from belot.nodes import Combine, Name, Node
@@ -161,7 +161,8 @@ def _step(reader: Reader, part: Located) -> Step:
 
 def _bidding(reader: Reader, part: Located) -> Bidding:
     clauses = reader.clauses(part)
-    named = tuple((name, cast(int, _value(part, name))) for name in ("capot", "general") if part.get(name))
+    names: tuple[Literal["capot", "general"], ...] = ("capot", "general")
+    named = tuple((name, cast(int, _value(part, name))) for name in names if part.get(name))
     trumps = part.get("trumps")
     drive = _value(part, "drive")
     missing = {"rounds": "rounds", "auction": "trumps"}[drive]

@@ -80,7 +80,7 @@ class Bidding:
     drive: Literal["rounds", "auction"]
     rounds: tuple[Round, ...] = ()
     values: tuple[int, ...] = ()
-    named: tuple[tuple[str, int], ...] = ()
+    named: tuple[tuple[Literal["capot", "general"], int], ...] = ()
     trumps: tuple[str, ...] = ()
     higher_by: Literal["value", "trump"] = "value"
     double: Doubling | None = None
