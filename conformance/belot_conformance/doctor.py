@@ -226,7 +226,7 @@ def _ends_with_input(patient: Patient) -> None:
 def _ends_on_bye(patient: Patient) -> None:
     with closing(patient.start()) as process:
         patient.greet(process)
-        if not process.finish(encode({"id": 1, "op": "bye"}), time_limit("", patient.scale)):
+        if not process.finish(encode({"id": 1, "op": "bye"}), time_limit("", patient.scale), keep_input=True):
             raise _IllError("it runs on after bye; end the process")
 
 

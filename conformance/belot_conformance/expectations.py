@@ -81,7 +81,7 @@ def load_expectations(text: str, name: str, *, unreasoned: bool = False) -> tupl
     document = load(text, name)
     found = complaint(validator("expectations"), document.data)
     if found:
-        raise DataError(document.where(found[0]), _plainer(found[1]))
+        raise DataError(document.where(found[0]), _plainer(*found))
     entries = []
     for index, data in enumerate(document.data["expect"]):
         if data["reason"].strip() in ("", NO_REASON) and not unreasoned:
@@ -191,5 +191,9 @@ def _same(at: str, expected: Any, got: Any) -> bool:
     return not compare({field: expected}, {field: got})
 
 
-def _plainer(message: str) -> str:
-    return "name a case or a clause" if message == "'clause' is a required property" else message
+def _plainer(path: tuple[str | int, ...], message: str) -> str:
+    if message == "'clause' is a required property":
+        return "name a case or a clause"
+    if message.startswith("False schema"):
+        return "name either a case or a clause" if path[-1] == "clause" else "`got` needs a case, not a clause"
+    return message

@@ -91,13 +91,14 @@ class Process:
         self._pump(0)
         self._noise.clear()
 
-    def finish(self, farewell: bytes, limit: float) -> bool:
-        """Send `farewell`, end the engine's input, wait for its exit; return whether it came by itself."""
+    def finish(self, farewell: bytes, limit: float, *, keep_input: bool = False) -> bool:
+        """Send `farewell`, end the engine's input unless it is kept, wait for its exit; return whether it came."""
         deadline = time.monotonic() + limit
         self._send(farewell)
         while self._unsent and time.monotonic() < deadline and self._child.poll() is None:
             self._pump(_POLL)
-        self._stop_sending()
+        if not keep_input:
+            self._stop_sending()
         return self._wait(deadline)
 
     def left_behind(self) -> bool:

@@ -4,9 +4,9 @@ Every request carries all it needs; nothing is remembered between two of them ex
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import IO, Any, Final
+from typing import IO, Any, Final, TypeAlias
 
 from belot import __version__
 from belot.exceptions import BelotError, IllegalAction, InvalidInput
@@ -14,21 +14,23 @@ from belot.game import Game
 from belot.operations import OPERATIONS, Rejected, Request
 
 PROTOCOL: Final = 1
+Rulesets: TypeAlias = Mapping[str, Game]
+NONE: Final[Rulesets] = {}
 
 
-def serve(requests: IO[str], answers: IO[str]) -> None:
-    """Answer requests line by line until `bye` or the end of the input."""
+def serve(requests: IO[str], answers: IO[str], own: Rulesets = NONE) -> None:
+    """Answer requests line by line until `bye` or the end of the input; `own` rulesets stand before the packaged ones."""
     for line in requests:
         if not line.strip():
             continue
-        answer = answer_line(line)
+        answer = answer_line(line, own)
         if answer is None:
             return
         answers.write(json.dumps(answer, ensure_ascii=False, separators=(",", ":")) + "\n")
         answers.flush()
 
 
-def answer_line(line: str) -> dict[str, Any] | None:
+def answer_line(line: str, own: Rulesets = NONE) -> dict[str, Any] | None:
     """Return the answer to one line, None to `bye`."""
     try:
         request = json.loads(line, parse_float=_refuse_number, parse_constant=_refuse_number)
@@ -38,7 +40,7 @@ def answer_line(line: str) -> dict[str, Any] | None:
         return _error(None, "a request is a JSON object")
     if request.get("op") == "bye":
         return None
-    return {"id": request.get("id"), **answer(request)}
+    return {"id": request.get("id"), **answer(request, own)}
 
 
 def _refuse_number(text: str) -> Any:
@@ -49,18 +51,18 @@ def _error(id_: Any, message: str) -> dict[str, Any]:
     return {"id": id_, "error": {"message": message}}
 
 
-def answer(request: Request) -> dict[str, Any]:
+def answer(request: Request, own: Rulesets = NONE) -> dict[str, Any]:
     """Return result, rejected, unsupported or error for a request, without its id."""
     op = request.get("op")
     if op == "hello":
-        return {"result": hello(list(OPERATIONS))}
+        return {"result": hello(list(OPERATIONS), own)}
     operation = OPERATIONS.get(op) if isinstance(op, str) else None
     if operation is None:
         return {"unsupported": {"message": f"unknown operation {op!r}"}}
     name = request.get("ruleset")
-    if not isinstance(name, str) or name not in served():
+    if not isinstance(name, str) or (name not in own and name not in served()):
         return {"unsupported": {"message": f"unknown ruleset {name!r}"}}
-    return _carried_out(operation, game(name), request)
+    return _carried_out(operation, own.get(name) or game(name), request)
 
 
 def _carried_out(operation: Callable[[Game, Request], Any], rules: Game, request: Request) -> dict[str, Any]:
@@ -92,12 +94,12 @@ def game(name: str) -> Game:
     return Game(load_ruleset(name))
 
 
-def hello(ops: list[str]) -> dict[str, Any]:
+def hello(ops: list[str], own: Rulesets = NONE) -> dict[str, Any]:
     """Return who this engine is and what it plays."""
     return {
         "protocol": PROTOCOL,
         "engine": {"name": "belot", "version": __version__, "language": "Python"},
-        "rulesets": {name: {} for name in served()},
+        "rulesets": {name: {} for name in sorted({*served(), *own})},
         "ops": ops,
         "max_in_flight": 1,
     }

@@ -146,17 +146,20 @@ def test_what_was_not_run_is_not_expected_to_fail() -> None:
     [
         ("expect: [{ruleset: toy, case: a, verdict: fail}]", "'reason' is a required property"),
         ("expect: [{ruleset: toy, verdict: fail, reason: so}]", "name a case or a clause"),
-        ("expect: [{ruleset: toy, case: a, clause: b.c, verdict: fail, reason: so}]", "False schema"),
-        ("expect: [{ruleset: toy, clause: b.c, got: {legal: []}, verdict: fail, reason: so}]", "False schema"),
+        ("expect: [{ruleset: toy, case: a, clause: b.c, verdict: fail, reason: so}]", "name either a case or a clause"),
+        (
+            "expect: [{ruleset: toy, clause: b.c, got: {legal: []}, verdict: fail, reason: so}]",
+            "`got` needs a case, not a clause",
+        ),
         ("expect: [{ruleset: toy, case: a, verdict: pass, reason: so}]", "'pass' is not one of"),
         ("expect: [{ruleset: toy, case: a, verdict: not-run, reason: so}]", "'not-run' is not one of"),
         ("expect: [{ruleset: toy, case: a, verdict: fail, reason: '?'}]", "say why this failure is accepted"),
         ("expect: [{ruleset: toy, case: a, verdict: fail, reason: ' '}]", "say why this failure is accepted"),
-        ("expected: []", "'expect' is a required property"),
+        ("known: []", "'known' was unexpected"),
     ],
 )
 def test_a_wrong_file_is_refused_with_the_place(text: str, words: str) -> None:
-    with pytest.raises(DataError, match="known.yaml:1:") as caught:
+    with pytest.raises(DataError, match=r"known\.yaml:1:") as caught:
         load_expectations(text, "known.yaml")
     assert words in str(caught.value)
 

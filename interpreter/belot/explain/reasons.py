@@ -86,7 +86,7 @@ def _would_change(here: Situation, step: Step, card: int, allowed: bool) -> bool
         return bool(step.meets & card)
     signature = here.signature(card)
     too_low = not step.table >> signature & 1 and bool(step.table >> (signature | HEIGHT) & 1)
-    return too_low
+    return too_low or bool(step.meets and not step.meets & card)
 
 
 def _plainly(here: Situation, fact: Leaf) -> list[Leaf]:

@@ -146,6 +146,9 @@ def base_file(document: Document, path: FilePath, seen: Mapping[FilePath, str]) 
     found = ruleset_file(base)
     if base.endswith(".yaml"):
         found = FilePath(os.path.normpath(path.parent / base))
+        if not found.is_file():
+            # A copy of a packaged ruleset keeps its base wherever it is copied to.
+            found = folder("spec") / "rulesets" / base
     if found is None or not found.is_file():
         near = nearest(base, packaged_names())
         help_ = f"did you mean {near!r}?" if near else "give the name of a ruleset, or a path that ends in .yaml"
