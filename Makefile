@@ -2,11 +2,12 @@
 PYTHON ?= python3
 VENV := .venv
 ENGINES := .venv-engines
+REPORTS := build/report
 BIN := $(VENV)/bin
 PIP_FLAGS := --quiet --disable-pip-version-check -c constraints.txt
 WORKERS ?= 2
 
-.PHONY: help report matrix test lint types bench clean
+.PHONY: help report test lint types bench clean
 
 help:
 	@echo "make report  check the rulesets, replay the documents' deals, run the suite on two engines"
@@ -25,7 +26,13 @@ $(ENGINES)/ready: constraints.txt
 	@touch $@
 
 report: $(VENV)/ready $(ENGINES)/ready
-	@$(BIN)/python docs/report.py $(BIN)/belot $(ENGINES)/bin/python
+	$(BIN)/belot check spec/rulesets/*.yaml
+	$(BIN)/belot replay spec/deals/*.yaml
+	@mkdir -p $(REPORTS)
+	$(BIN)/belot conform --jsonl $(REPORTS)/belot.jsonl -- $(BIN)/belot engine
+	$(BIN)/belot conform --ruleset belote-fr --ruleset belote --jsonl $(REPORTS)/belote-cli.jsonl \
+	  --expect conformance/expectations/belote-cli.yaml -- $(ENGINES)/bin/python conformance/adapters/belote_cli.py
+	$(BIN)/belot matrix $(REPORTS)/belot.jsonl $(REPORTS)/belote-cli.jsonl
 
 test: $(VENV)/ready lint types
 	$(BIN)/python -m pytest -n $(WORKERS)

@@ -81,7 +81,7 @@ def load_expectations(text: str, name: str, *, unreasoned: bool = False) -> tupl
     document = load(text, name)
     found = complaint(validator("expectations"), document.data)
     if found:
-        raise DataError(document.where(found[0]), _plainer(*found))
+        raise DataError(document.where(found[0]), _plainer(found[1]))
     entries = []
     for index, data in enumerate(document.data["expect"]):
         if data["reason"].strip() in ("", NO_REASON) and not unreasoned:
@@ -191,9 +191,10 @@ def _same(at: str, expected: Any, got: Any) -> bool:
     return not compare({field: expected}, {field: got})
 
 
-def _plainer(path: tuple[str | int, ...], message: str) -> str:
+def _plainer(message: str) -> str:
+    """Say plainly what the schema says with `false`: a clause beside a case, or answers beside a clause."""
     if message == "'clause' is a required property":
         return "name a case or a clause"
-    if message.startswith("False schema"):
-        return "name either a case or a clause" if path[-1] == "clause" else "`got` needs a case, not a clause"
-    return message
+    if message.startswith("False schema does not allow {"):
+        return "`got` needs a case, not a clause"
+    return "name either a case or a clause" if message.startswith("False schema") else message

@@ -206,6 +206,28 @@ RULE_CODES: Final[dict[str, Row]] = {
         "result: {written: [90, 72]}    (where the play gives 91 to 71)",
         "result: {written: [91, 71]}",
     ),
+    "E601": (
+        "choices that contradict each other",
+        "Two choices give one value differently, or one removes what the other changes. The same holds between a choice and\n"
+        "the edits of the file that makes it. The notes show both places; a file that extends this one may still change\n"
+        "what was chosen here.",
+        "set: {tie: held}\nscore: {outcomes: {remove: [made]}}    # what `held` changes",
+        "set: {tie: held}",
+    ),
+    "E602": (
+        "a default with an overlay",
+        "The default of an option is what the ruleset plays as it stands; the other choices say what they change of that.\n"
+        "A file that extends it makes another choice with `set`.",
+        "options: {tie: {default: held}}    # where the base plays `made`",
+        "set: {tie: held}",
+    ),
+    "E603": (
+        "a choice that changes nothing",
+        "Every choice but the default needs an overlay, or it would play like the default.",
+        "choices:\n  made: {}    # the default\n  failed: {}",
+        "choices:\n  made: {}    # the default\n"
+        "  failed: {overlay: {score: {outcomes: {change: {made: {when: total(takers) > total(defenders)}}}}}}",
+    ),
     "W701": (
         "a ruleset and its file have different names",
         "Records, positions and fixtures name a ruleset by its `id`, and it is looked for in the file of that name. The\n"

@@ -174,7 +174,9 @@ def _with_condition(root: Any, error: "ValidationError", schema: Schema) -> Sche
 def _at(root: Any, path: list[Any]) -> Any:
     found = root
     for step in path:
-        found = _target(root, found["$ref"]) if step == "$ref" else found[step]
+        if "$ref" in found and step not in found:
+            found = _target(root, found["$ref"])  # the path does not say that a reference was followed
+        found = found[step]
     return found
 
 

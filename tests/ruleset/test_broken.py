@@ -1,4 +1,4 @@
-"""A broken ruleset: one message, word for word, at the place that has to be mended (E4xx but for the deal)."""
+"""A broken ruleset: one message, word for word, at the place that has to be mended (E4xx but for the deal, and shapes)."""
 
 from pathlib import Path
 
@@ -403,7 +403,26 @@ table: {sides: pairs}
     ),
 }
 
-CASES = {**IDS, **CLAUSES, **CARDS, **CASCADES}
+SHAPES = {
+    "a list of keys with nothing in it": (
+        "belote-fr",
+        "declarations: {compare: }\n",
+        """\
+mine.yaml:3:24: error[E203]: expected a list or a map, found nothing; write [a, b], or a line `- a` for each entry
+declarations: {compare: }
+                       ^""",
+    ),
+    "a list all of whose entries are removed": (
+        "bela-4",
+        "bidding: {rounds: {remove: [only-round]}}\n",
+        """\
+mine.yaml:3:19: error[E207]: the list is empty; write at least 1 entry
+bidding: {rounds: {remove: [only-round]}}
+                  ^""",
+    ),
+}
+
+CASES = {**IDS, **CLAUSES, **CARDS, **CASCADES, **SHAPES}
 
 
 @pytest.mark.parametrize("case", CASES)

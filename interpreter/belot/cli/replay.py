@@ -22,19 +22,25 @@ from belot.source import Document
 EXAMPLES = """\
   belot replay deal.json
   belot replay deal.yaml --verbose
+  belot replay deals/*.yaml
   belot deal my-rules.yaml --seed 7 --json | belot replay - --ruleset my-rules.yaml
 """
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a record, YAML or JSON, or - for standard input")
+    parser.add_argument("files", metavar="FILE", nargs="+", help="a record, YAML or JSON, or - for standard input")
     parser.add_argument("--ruleset", metavar="RULESET", help="play by this ruleset, whatever the record names")
     parser.add_argument("--verbose", action="store_true", help="print every step and the score")
     add_language(parser)
 
 
 def run(options: argparse.Namespace) -> int:
-    document = read_input(options.file)
+    """Check every record; the exit status is the worst of theirs."""
+    return max(_run(file, options) for file in options.files)
+
+
+def _run(file: str, options: argparse.Namespace) -> int:
+    document = read_input(file)
     ruleset = load_ruleset(options.ruleset) if options.ruleset else None
     record = read_record(document, ruleset)
     game = Game(ruleset or load_ruleset(record.ruleset))

@@ -267,13 +267,13 @@ def _belote(reader: Reader, part: Located | None) -> Belote | None:
 
 
 def _options(reader: Reader, root: Located) -> dict[str, Option]:
-    options, chosen = root.get("options"), root.get("set")
+    """Return the options; what a choice cites is checked, but only what is played counts as cited."""
     found = {}
-    for id_, part in options.mapping().items() if options else ():
-        choices = {name: words(entry.get("title")) for name, entry in part.mapping()["choices"].mapping().items()}
-        for entry in part.mapping()["choices"].mapping().values():
-            reader.clauses(entry)
-        reader.clauses(part)
+    for id_, part in root.under("options").items():
+        entries = part.mapping()["choices"].mapping()
+        choices = {name: words(entry.get("title")) for name, entry in entries.items()}
+        clauses = {name: reader.clauses(entry, counted=False) for name, entry in entries.items()}
+        reader.clauses(part, counted=False)
         default = reader.one_of(part.mapping()["default"], choices, "choice") or ""
-        found[id_] = Option(id_, words(part.get("title")), default, (chosen and chosen.text(id_)) or default, choices)
+        found[id_] = Option(id_, words(part.get("title")), default, default, choices, clauses)
     return found

@@ -122,6 +122,8 @@ def _whole(schema: Any) -> Any:
         return [_whole(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
+    if schema.get("x-partial"):
+        return {"type": "object"}
     whole = {key: _whole(part) for key, part in schema.items()}
     if "x-required" in whole and isinstance(whole["x-required"], list):
         whole["required"] = whole.pop("x-required")

@@ -183,13 +183,18 @@ class Match:
 
 @dataclass(frozen=True)
 class Option:
-    """A documented switch: its choices with their titles, and the one played."""
+    """A documented switch: its choices with their titles and the clauses they carry out or depart from.
+
+    `chosen` is what is played, which is the default: where another choice was made, that one is the default of what comes
+    out, and the only one, since the others were written for what the ruleset played before.
+    """
 
     id: str
     title: Mapping[str, str]
     default: str
     chosen: str
     choices: Mapping[str, Mapping[str, str]]
+    clauses: Mapping[str, Clauses] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -72,8 +72,11 @@ class Reader:
     def optional(self, part: Located | None, context: Context, expected: Type) -> Node | None:
         return None if part is None else self.expression(part, context, expected)
 
-    def clauses(self, part: Located) -> tuple[str, ...]:
-        """Return the clauses an entry cites that bind this ruleset; report those that do not exist (E411)."""
+    def clauses(self, part: Located, counted: bool = True) -> tuple[str, ...]:
+        """Return the clauses an entry cites that bind this ruleset; report those that do not exist (E411).
+
+        They are among those cited by the ruleset unless they are not `counted`.
+        """
         cited = part.get("clauses")
         kept = []
         for clause in cited.listing() if cited else ():
@@ -84,7 +87,7 @@ class Reader:
                 self.report("E411", f"there is no clause {id_!r}", clause.place, help_)
             elif id_.split(".")[0] in self.documents:
                 kept.append(id_)
-        self.cited.update(kept)
+        self.cited.update(kept if counted else ())
         return tuple(kept)
 
     def check_documents(self, part: Located | None) -> None:
