@@ -31,7 +31,7 @@ report: $(VENV)/ready $(ENGINES)/ready
 	@mkdir -p $(REPORTS)
 	$(BIN)/belot conform --jsonl $(REPORTS)/belot.jsonl -- $(BIN)/belot engine
 	$(BIN)/belot conform --ruleset belote-fr --ruleset belote --jsonl $(REPORTS)/belote-cli.jsonl \
-	  --expect conformance/expectations/belote-cli.yaml -- $(ENGINES)/bin/python conformance/adapters/belote_cli.py
+	  --expect conformance/adapters/known/belote-cli.yaml -- $(ENGINES)/bin/python conformance/adapters/belote_cli.py
 	$(BIN)/belot matrix $(REPORTS)/belot.jsonl $(REPORTS)/belote-cli.jsonl
 
 test: $(VENV)/ready lint types

@@ -1,12 +1,11 @@
 """Hypothesis strategies of decks, contracts and whole deals; permutations rather than seeds, because they shrink."""
 
-from hypothesis import strategies as st
-
 from belot.bidding import Contract
 from belot.cards import CARDS
 from belot.engine import game
 from belot.game import Game
 from belot.ruleset.resolve import packaged_names
+from hypothesis import strategies as st
 
 NAMES = packaged_names()
 

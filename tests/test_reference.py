@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from tests.reference import RULESETS, Illegal, legal_calls, legal_plays, match, next_dealer, trick
 from tests.reference.cards import DECK, points_in
 from tests.reference.examples import contract

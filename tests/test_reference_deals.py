@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+
 from tests.reference import RULESETS, Deal, Illegal, deal, discard, replay
 from tests.reference.cards import DECK, points_in
 from tests.reference.examples import contract, shuffled

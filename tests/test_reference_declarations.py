@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+
 from tests.reference import declarations
 from tests.reference.examples import QUIET_HANDS, contract
 

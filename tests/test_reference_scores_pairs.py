@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from tests.reference import score
 from tests.reference.examples import contract, request
 

@@ -11,6 +11,16 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
+# What tests read besides the packages; the packages themselves stay behind.
+BESIDE = (
+    "pyproject.toml",
+    "README.md",
+    "docs",
+    "tests",
+    "grammar/README.md",
+    "conformance/adapters",
+    "conformance/engines",
+)
 PINNED = ["--quiet", "--disable-pip-version-check", "-c", str(ROOT / "constraints.txt")]
 
 
@@ -33,16 +43,27 @@ def build(folder: Path) -> Path:
     return wheel
 
 
+def copy(name: str, folder: Path) -> None:
+    """Copy a file or folder of the checkout to the same place elsewhere."""
+    source, target = ROOT / name, folder / name
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if source.is_dir():
+        shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "wheel.py"))
+    else:
+        shutil.copy(source, target)
+
+
 def main(python: str) -> None:
-    with tempfile.TemporaryDirectory(prefix="belot-wheel-") as name:
-        folder = Path(name)
+    with tempfile.TemporaryDirectory(prefix="belot-wheel-") as made:
+        folder = Path(made)
         wheel = build(folder)
         run(python, "-m", "venv", str(folder / "venv"), cwd=folder)
         own = str(folder / "venv" / "bin" / "python")
         run(own, "-m", "pip", "install", *PINNED, f"{wheel}[text]", cwd=folder)
         run(own, "-m", "belot", "rulesets", cwd=folder)
         run(own, "-m", "pip", "install", *PINNED, "pytest", "hypothesis", "pytest-xdist", "interegular", cwd=folder)
-        shutil.copytree(ROOT / "tests", folder / "tests", ignore=shutil.ignore_patterns("__pycache__", "wheel.py"))
+        for name in BESIDE:
+            copy(name, folder)
         run(own, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "tests", cwd=folder)
 
 

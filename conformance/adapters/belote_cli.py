@@ -37,7 +37,7 @@ def trick(ask: Data) -> Data:
 
 
 def declarations(ask: Data) -> Data:
-    scored, belote = [[], [], [], []], [0, 0, 0, 0]
+    scored, belote = [list[Data]() for _ in range(4)], [0, 0, 0, 0]
     for each in scoring.get_declarations(state(ask, ask["hands"])):
         belote[each.seat.value] += each.kind == "belote"
         if each.kind != "belote":

@@ -54,6 +54,8 @@ def guarded(name: str, work: Callable[[], int]) -> int:
 
     try:
         return work()
+    except BrokenPipeError:  # the reader has gone, which is no mistake of his
+        raise
     except (UsageError, DataError, OSError, UnicodeDecodeError) as error:
         sys.stderr.write(f"belot {name}: {error}\n")
         return USAGE

@@ -6,6 +6,7 @@ that fails is an expected failure.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -83,6 +84,9 @@ def _report(config: pytest.Config) -> Report:
     from belot_conformance.callables import find, run
     from belot_conformance.exceptions import DataError, UsageError
 
+    here = str(config.invocation_params.dir)
+    if here not in sys.path:  # an engine beside the tests is found however pytest was started
+        sys.path.insert(0, here)
     try:
         report = run(find(config.getoption("--belot-engine")), config.getoption("--belot-ruleset"))
     except (UsageError, DataError) as error:

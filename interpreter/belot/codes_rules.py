@@ -102,15 +102,15 @@ RULE_CODES: Final[dict[str, Row]] = {
     "E416": (
         "a deal that cannot be dealt",
         "A step does one thing; there is one step of bidding, no more cards are given than there are, a card that is\n"
-        "offered has been faced, and nothing is given to a declarer before there is one. In the end everybody plays the\n"
-        "same number of cards, which is the number of tricks.",
+        "offered has been faced, and nothing is given to a declarer before there is one. In the end everybody has as\n"
+        "many cards as the others, which is the number of tricks.",
         "- {id: first, give: 3, to: all, turn-up: true}",
         "- {id: first, give: 3, to: all}\n- {id: face, turn-up: true}",
     ),
     "E417": (
         "bidding that does not fit",
-        "The kind of bidding needs a key that is missing, a trump can be bid that has no contract, values do not rise,\n"
-        "or there are not two sides of which one could double the other.",
+        "The kind of bidding needs a key that is missing, a trump can be bid that has no contract, values do not\n"
+        "rise, or there are not two sides of which one could double the other.",
         "drive: auction\ntrumps: S H D X",
         "drive: auction\ntrumps: S H D C",
     ),
@@ -230,8 +230,8 @@ RULE_CODES: Final[dict[str, Row]] = {
     ),
     "W701": (
         "a ruleset and its file have different names",
-        "Records, positions and fixtures name a ruleset by its `id`, and it is looked for in the file of that name. The\n"
-        "ruleset is played all the same; shared parts, which are named by their files only, need not follow this.",
+        "Records, positions and fixtures name a ruleset by its `id`, and it is looked for in the file of that name.\n"
+        "It is played all the same. Shared parts, which only their files name, need not follow this.",
         "id: my-rules     # in the file our-rules.yaml",
         "id: our-rules    # in the file our-rules.yaml",
     ),

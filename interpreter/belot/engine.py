@@ -95,7 +95,9 @@ def game(name: str) -> Game:
 
 
 def hello(ops: list[str], own: Rulesets = NONE) -> dict[str, Any]:
-    """Return who this engine is and what it plays."""
+    """Return who this engine is and what it plays; the rulesets are read here, where the protocol gives the most time."""
+    for name in served():
+        game(name)
     return {
         "protocol": PROTOCOL,
         "engine": {"name": "belot", "version": __version__, "language": "Python"},

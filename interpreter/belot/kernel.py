@@ -53,7 +53,7 @@ class PlaceScope:
                 return ast.Constant(self.place == 0)
             case "hand":
                 return load(_hand(self.place))
-            case "led" | "best" if self.place == 0:
+            case "led" | "best" | "winner" if self.place == 0:
                 return ast.Constant(0)
             case "led" if self.trump_led and self.table.kind == "suit":
                 return ast.Constant(self.table.trumps)
@@ -83,7 +83,7 @@ class PlaceScope:
             return ast.Constant(True)
         if when == In(Name("led"), Name("trumps")) and self.place:
             return ast.Constant(self.trump_led)
-        if when == NOT_TRUMPED and (self.place == 1 or self.place and self.trump_led):
+        if when == NOT_TRUMPED and (self.place == 1 or (self.place and self.trump_led)):
             return ast.Constant(True)
         return emit(when, self)
 
@@ -198,7 +198,13 @@ class _Maker:
             if constant(guard) is True:
                 return chosen
             return [ast.If(as_test(guard), chosen, self._rungs(rest, scope, tried))]
-        if constant(guard) is True and rest and self._within_suit(rest[0].cards) and _rises_within(rung, rest[0]):
+        if (
+            scope.place
+            and constant(guard) is True
+            and rest
+            and self._within_suit(rest[0].cards)
+            and _rises_within(rung, rest[0])
+        ):
             return self._risen(rest, scope, tried)
         cards = scope.cards(rung.cards)
         text = ast.dump(cards)

@@ -114,7 +114,8 @@ def test_a_name_of_no_function_is_wrong_usage(name: str) -> None:
 def test_a_function_is_found_by_its_name() -> None:
     import json
 
-    assert find("json:dumps") is json.dumps
+    found: object = find("json:dumps")
+    assert found is json.dumps
 
 
 ENGINE = """
@@ -130,7 +131,7 @@ def pytest_in(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
     """Run pytest with the plugin in a folder that has an engine and one test of its own."""
     (folder / "my_engine.py").write_text(ENGINE, encoding="utf-8")
     (folder / "test_own.py").write_text("def test_own(): pass\n", encoding="utf-8")
-    words = [sys.executable, "-m", "pytest", "-p", "belot_conformance.pytest_plugin", "-p", "no:cacheprovider"]
+    words = [sys.executable, "-P", "-m", "pytest", "-p", "belot_conformance.pytest_plugin", "-p", "no:cacheprovider"]
     return subprocess.run([*words, "-rA", *options], cwd=folder, capture_output=True, text=True, check=False)
 
 

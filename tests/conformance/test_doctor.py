@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 
 import pytest
@@ -146,6 +147,16 @@ def test_the_command_prints_a_line_a_check(capsys: pytest.CaptureFixture[str]) -
 def test_the_command_ends_with_1_for_an_ill_engine(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--", "/no/such/engine"]) == 1
     assert capsys.readouterr().out.startswith("FAIL  starts and says hello")
+
+
+def test_a_reader_who_goes_away_is_no_wrong_usage() -> None:
+    words = [sys.executable, "-m", "belot", "doctor", "--", "/no/such/engine"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 141
 
 
 def test_the_command_needs_an_engine(capsys: pytest.CaptureFixture[str]) -> None:

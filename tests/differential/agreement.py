@@ -7,6 +7,7 @@ from belot.cards import CARDS
 from belot.deal import MATCH_WON, Deal
 from belot.game import Game
 from belot.operations import account_data
+
 from tests import reference
 
 # The oracle calls a match won by eight trumps in a row by the game's own word.

@@ -8,6 +8,7 @@ import pytest
 from belot.cards import CARDS
 from belot.engine import answer, game
 from belot.ruleset.resolve import packaged_names
+
 from tests import reference
 
 QUESTIONS = 300

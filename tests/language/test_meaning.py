@@ -1,5 +1,6 @@
 """The generated functions give what the walk over the tree gives, for random expressions in every context."""
 
+import itertools
 from dataclasses import replace
 
 import pytest
@@ -239,3 +240,21 @@ def test_a_test_against_zero_stays_a_condition(written: str) -> None:
     rules = games.with_value(games.table_of(2), parse(written), type_)
     for bid in (0, 80):
         ledger.scored_alike(rules, Facts(0, 0, (0, 0), (0, 0), (0, 0), (0, 0), 0, bid=bid))
+
+
+NESTED = [
+    "max(max(card-points(s) - card-points(t) for t in everyone) for s in everyone)",
+    "min(max(card-points(s) - 2 * card-points(t) for t in everyone) for s in everyone)",
+    "max(min(3 * card-points(t) - card-points(s) for t in everyone) for s in everyone)",
+    "min(min(max(tricks(u) - card-points(s) for u in everyone) - card-points(t) for t in everyone) for s in everyone)",
+    "max(card-points(s) for s in everyone) - max(card-points(s) - 7 for s in everyone)",
+]
+
+
+@EACH_TABLE
+@pytest.mark.parametrize("written", NESTED)
+def test_the_greatest_of_the_greatest_is_not_mixed_up(players: int, written: str) -> None:
+    rules = games.with_value(games.table_of(players), parse(written), "int")
+    none = (0,) * rules.sides
+    for points in itertools.product((0, 1, 5, 17), repeat=rules.sides):
+        ledger.scored_alike(rules, Facts(0, 0, points, points[::-1], none, none, 0))

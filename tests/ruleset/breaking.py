@@ -11,7 +11,7 @@ from belot.ruleset.library import check_file, find
 
 
 def told(folder: Path, text: str, base: str = "belote-fr", others: Mapping[str, str] | None = None) -> str:
-    """Return what is told about `mine.yaml`, a ruleset that extends `base` and is broken by `text`, from its third line on.
+    """Return what is told about `mine.yaml`: it extends `base`, and `text` breaks it from its third line on.
 
     The working directory has to be `folder`, since files are named as they were asked for.
     """

@@ -1,4 +1,4 @@
-"""`belot compare`: two reports side by side; the suite is a package of its own and reads its own arguments."""
+"""`belot compare`: two reports side by side; the suite reads its own arguments."""
 
 from collections.abc import Sequence
 

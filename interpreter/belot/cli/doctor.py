@@ -1,4 +1,4 @@
-"""`belot doctor`: whether an engine keeps the protocol; the suite is a package of its own and reads its own arguments."""
+"""`belot doctor`: whether an engine keeps the protocol; the suite reads its own arguments."""
 
 from collections.abc import Sequence
 

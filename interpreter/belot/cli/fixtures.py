@@ -1,4 +1,4 @@
-"""`belot fixtures`: the questions of the suite as files; the suite is a package of its own and reads its own arguments."""
+"""`belot fixtures`: the questions of the suite as files; the suite reads its own arguments."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""`belot matrix`: engines against clauses; the suite is a package of its own and reads its own arguments."""
+"""`belot matrix`: engines against clauses; the suite reads its own arguments."""
 
 from collections.abc import Sequence
 

@@ -14,7 +14,7 @@ from belot.ruleset.build import build
 from belot.ruleset.clauses import known_clauses
 from belot.ruleset.model import Ruleset
 from belot.ruleset.reading import Reader
-from belot.ruleset.resolve import Resolved, packaged_names, read_chain, resolve, ruleset_file
+from belot.ruleset.resolve import Resolved, is_packaged, packaged_names, read_chain, resolve, ruleset_file
 from belot.schema import validate
 from belot.source import Diagnostic, Document
 from belot.suggest import nearest
@@ -81,7 +81,7 @@ def check_file(path: FilePath) -> Checked:
 def check_chain(chain: Sequence[Document]) -> Checked:
     """Return the ruleset of a chain of documents, the base first, read and checked; raise SourceError likewise."""
     for document in chain:
-        _raise_if_any(validate(document, _file_schema()))
+        _refuse_misshapen(document)
     resolved = resolve(chain)
     abstract = resolved.root.get("abstract")
     if abstract is not None and abstract.value:
@@ -91,6 +91,19 @@ def check_chain(chain: Sequence[Document]) -> Checked:
     ruleset = build(resolved, reader)
     _raise_if_any(tuple(sorted(reader.found, key=by_place)))
     return Checked(resolved, ruleset)
+
+
+_well_shaped: dict[int, Document] = {}
+
+
+def _refuse_misshapen(document: Document) -> None:
+    """Raise SourceError for a document of the wrong shape; those of the package are looked at once."""
+    if id(document) in _well_shaped:
+        return
+    _raise_if_any(validate(document, _file_schema()))
+    if is_packaged(FilePath(document.name)):
+        # Kept with its number, so that no other document gets it.
+        _well_shaped[id(document)] = document
 
 
 def _documents(resolved: Resolved) -> tuple[str, ...]:
@@ -125,6 +138,10 @@ def _whole(schema: Any) -> Any:
     if schema.get("x-partial"):
         return {"type": "object"}
     whole = {key: _whole(part) for key, part in schema.items()}
+    if "x-merged" in whole:
+        # No list edits reach in here: all but what is missing was found in the files already.
+        whole["properties"] = {key: whole["properties"][key] for key in whole.pop("x-merged")}
+        whole.pop("additionalProperties")
     if "x-required" in whole and isinstance(whole["x-required"], list):
         whole["required"] = whole.pop("x-required")
     if isinstance(whole.get("else"), dict) and whole["else"].get("x-edit"):

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path as FilePath
 
 from belot.diagnostics import by_place
@@ -18,6 +19,7 @@ __all__ = [
     "Located",
     "Resolved",
     "base_file",
+    "is_packaged",
     "locate",
     "merge",
     "packaged_names",
@@ -65,13 +67,13 @@ def _child(found: Located, step: str | int) -> Located | None:
 
 def ruleset_file(name: str) -> FilePath | None:
     """Return the file of a packaged ruleset, or None if there is none of that name."""
-    path = folder("spec") / "rulesets" / f"{name}.yaml"
+    path = _rulesets() / f"{name}.yaml"
     return path if name and path.is_file() else None
 
 
 def packaged_names() -> list[str]:
     """Return the names of the packaged rulesets in alphabetical order."""
-    return sorted(path.stem for path in (folder("spec") / "rulesets").glob("*.yaml"))
+    return sorted(path.stem for path in _rulesets().glob("*.yaml"))
 
 
 def read_chain(path: FilePath) -> list[Document]:
@@ -83,11 +85,29 @@ def read_chain(path: FilePath) -> list[Document]:
     seen: dict[FilePath, str] = {}
     current: FilePath | None = path
     while current is not None:
-        document = load_file(current)
+        document = _document(current)
         seen[current.resolve()] = document.name
         chain.insert(0, document)
         current = base_file(document, current, seen)
     return chain
+
+
+def _document(path: FilePath) -> Document:
+    """Return the document of a file; those of the package cannot change and are read once."""
+    return _packaged_document(path) if is_packaged(path) else load_file(path)
+
+
+_packaged_document = cache(load_file)
+
+
+def is_packaged(path: FilePath) -> bool:
+    """Return whether a file is one of the package, named as the package names it."""
+    return _rulesets() in path.parents
+
+
+@cache
+def _rulesets() -> FilePath:
+    return folder("spec") / "rulesets"
 
 
 def base_file(document: Document, path: FilePath, seen: Mapping[FilePath, str]) -> FilePath | None:
@@ -101,7 +121,7 @@ def base_file(document: Document, path: FilePath, seen: Mapping[FilePath, str]) 
         found = FilePath(os.path.normpath(path.parent / base))
         if not found.is_file():
             # A copy of a packaged ruleset keeps its base wherever it is copied to.
-            found = folder("spec") / "rulesets" / base
+            found = _rulesets() / base
     if found is None or not found.is_file():
         near = nearest(base, packaged_names())
         help_ = f"did you mean {near!r}?" if near else "give the name of a ruleset, or a path that ends in .yaml"
