@@ -73,7 +73,8 @@ def _step_by_step(deal: Deal, rng: Random) -> tuple[str, tuple[int, ...], int]:
         cards = [action for action in deal.legal_actions() if action.startswith("play")]
         card = cards[int(rng.random() * len(cards))] if len(cards) > 1 else cards[0]
         belote, contract = deal.game.rules.belote, deal.contract
-        assert belote is not None and contract is not None
+        assert belote is not None
+        assert contract is not None
         royal = card in (f"play K{contract.trump}", f"play Q{contract.trump}")
         if "belote" in rights and (belote.announce == "any-play" or royal):
             # With the first card the pair is announced only when one of its cards is the one to be played.

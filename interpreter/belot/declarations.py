@@ -223,11 +223,12 @@ def wins_match(contest: Contest, hand: int) -> bool:
     needed = contest.rules.wins_match
     if needed is None or (hand & contest.table.trumps).bit_count() < needed:
         return False
-    for number, suit in enumerate(SUITS):
-        if contest.table.trumps & SUIT_CARDS[suit]:
-            if any(top - bottom + 1 >= needed for bottom, top in runs((hand & SUIT_CARDS[suit]) >> 8 * number)):
-                return True
-    return False
+    lengths = [
+        top - bottom + 1
+        for number in range(len(SUITS))
+        for bottom, top in runs((hand & contest.table.trumps) >> 8 * number & 0xFF)
+    ]
+    return max(lengths, default=0) >= needed
 
 
 def belote_pairs(table: Table) -> tuple[int, ...]:

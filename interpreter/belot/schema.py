@@ -174,8 +174,8 @@ def _with_condition(root: Any, error: "ValidationError", schema: Schema) -> Sche
 def _at(root: Any, path: list[Any]) -> Any:
     found = root
     for step in path:
-        if "$ref" in found and step not in found:
-            found = _target(root, found["$ref"])  # the path does not say that a reference was followed
+        while "$ref" in found and step not in found:
+            found = _target(root, found["$ref"])  # the path does not say that references were followed
         found = found[step]
     return found
 

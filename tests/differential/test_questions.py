@@ -89,7 +89,7 @@ def _score(name: str, rng: Random) -> tuple[dict[str, Any], Any]:
         "discards": [card for card in CARDS if card not in cards] if name == "bela-3" else [],
         "belote": [rng.choice([0, 0, 1]) for _ in hands],
         "declared": [rng.random() < 0.8 for _ in hands]
-        if rules.declarations.announce == "right"
+        if rules.declarations is not None and rules.declarations.announce == "right"
         else [True] * len(hands),
         "held": rng.choice([0, 30]) if rules.score.paid_to is not None else 0,
     }

@@ -179,13 +179,14 @@ def test_points_held_go_to_the_takers_first_then_in_playing_order(players: int, 
 @AT_EACH_TABLE
 @given(st.data(), expressions(MATCH, "bool"), expressions(WINNER, "bool"))
 def test_an_ending_means_what_the_walk_says(players: int, data: st.DataObject, when: Node, winner: Node) -> None:
-    rules = games.with_ending(games.table_of(players), when, winner)
-    points = st.lists(st.sampled_from((0, 10, 500, 501, 502, 1200)), min_size=rules.sides, max_size=rules.sides)
-    end = make_match(rules).end
-    for _ in range(3):
-        totals, written = tuple(data.draw(points)), tuple(data.draw(points))
-        last, target = data.draw(st.integers(0, rules.sides - 1)), data.draw(st.sampled_from((501, 151)))
-        assert end(*totals, *written, last, target) == ledger.after_a_deal(rules, totals, written, last, target)
+    for guard in (when, Truth(False)):
+        rules = games.with_ending(games.table_of(players), guard, winner)
+        points = st.lists(st.sampled_from((0, 10, 500, 501, 502, 1200)), min_size=rules.sides, max_size=rules.sides)
+        end = make_match(rules).end
+        for _ in range(3):
+            totals, written = tuple(data.draw(points)), tuple(data.draw(points))
+            last, target = data.draw(st.integers(0, rules.sides - 1)), data.draw(st.sampled_from((501, 151)))
+            assert end(*totals, *written, last, target) == ledger.after_a_deal(rules, totals, written, last, target)
 
 
 @EACH_TABLE

@@ -2,7 +2,7 @@
 
 from belot.game import Game
 
-from .choosing import BELA, FRENCH, TAKEN, legal, shows
+from .choosing import BELA, FRENCH, TAKEN, chosen, legal, shows
 
 # Hearts are trumps and spades are led; the second player has trumped, the third has no spade and no heart above the nine.
 TRUMPED, LOW_TRUMPS = "KS 9H", "7H 8H AD"
@@ -90,8 +90,6 @@ def test_a_plain_suit_need_not_be_beaten(game: Game, plain: Game) -> None:
 
 
 def test_the_rules_of_play_that_real_tables_mix_go_together() -> None:
-    from .choosing import chosen
-
     choices = {"undertrump": "forbidden", "partner-winning": "none", "rise-plain": "until-trumped"}
     for name in (*TAKEN, "coinche", "belot-bg"):
         game = Game(chosen(name, choices))
