@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
 from belot.vocabulary import (
     CLAIM,
     COMPARE,
@@ -38,6 +39,9 @@ WORDS: Mapping[Type, str] = {type_: word.removeprefix("a ") for type_, word in T
 
 
 def page(path: str) -> str:
+    """Return a page; skip the module that asks for it where the tests run without the checkout."""
+    if not (ROOT / "interpreter").is_dir():
+        pytest.skip("the wheel is tested away from the checkout, which has the page", allow_module_level=True)
     return (ROOT / path).read_text(encoding="utf-8")
 
 

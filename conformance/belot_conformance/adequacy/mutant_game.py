@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from belot.declarations import Contest
+from belot.declarations import Contest, make_contest
 from belot.engine import answer
 from belot.game import Game
 from belot.match import MatchRules, make_match
-from belot.play import Play
+from belot.play import Play, make_play
 from belot.scoring import Scorer, make_scorer
 
 from belot_conformance.adequacy.mutant import Mutant, Part
@@ -37,14 +37,24 @@ class MutantGame(Game):
 
     original: Game = field(kw_only=True)
     part: Part = field(kw_only=True)
+    _made: dict[str, Play] = field(default_factory=dict, repr=False)
+    _contests: dict[str, Contest | None] = field(default_factory=dict, repr=False)
 
     def play(self, trump: str) -> Play:
         """Return legality under a trump, shared where neither cards nor rungs were changed."""
-        return super().play(trump) if self.part in ("cards", "rungs") else self.original.play(trump)
+        if self.part not in ("cards", "rungs"):
+            return self.original.play(trump)
+        if trump not in self._made:
+            self._made[trump] = make_play(self.rules, trump)
+        return self._made[trump]
 
     def contest(self, trump: str) -> Contest | None:
         """Return the contest of declarations, shared where declarations were not changed."""
-        return super().contest(trump) if self.part == "declarations" else self.original.contest(trump)
+        if self.part != "declarations":
+            return self.original.contest(trump)
+        if trump not in self._contests:
+            self._contests[trump] = make_contest(self.rules, self.original.play(trump).table)
+        return self._contests[trump]
 
     @cached_property
     def scorer(self) -> Scorer:
