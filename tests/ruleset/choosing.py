@@ -97,7 +97,7 @@ def account(
     tricks: Sequence[int] | None = None,
     declared: Sequence[int] = (0, 0, 0),
     belotes: Sequence[int] = (0, 0, 0),
-    **rest: int,
+    **rest: Any,
 ) -> tuple[tuple[int, ...], int]:
     """Return what each side writes and what is held over; side 0 takes.
 
@@ -113,7 +113,7 @@ def account(
     return made.written, made.held
 
 
-def written(game: Game, points: Sequence[int], *parts: Sequence[int], **rest: Any) -> tuple[int, ...]:
+def written(game: Game, points: Sequence[int], *parts: Any, **rest: Any) -> tuple[int, ...]:
     """Return what each side writes of `account`, with nothing held over."""
     made, held = account(game, points, *parts, **rest)
     assert held == 0

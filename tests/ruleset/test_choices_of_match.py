@@ -192,8 +192,10 @@ def test_a_player_who_lacks_one_point_may_claim_after_a_trick_that_has_some(game
             deal.apply(action)
             other.apply(action)
         assert CLAIM not in other.legal_actions()
-        if deal.game.play(deal.bidding.contract.trump).table.points(deal.played[0][1]):
-            leader = deal.turn
+        leader = deal.turn
+        assert deal.contract is not None
+        assert leader is not None
+        if deal.game.play(deal.contract.trump).table.points(deal.played[0][1]):
             deal.apply(CLAIM)
             assert (deal.wins, deal.result().outcome) == (game.rules.side(leader), CLAIM)
             claims += 1

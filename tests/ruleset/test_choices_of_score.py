@@ -14,7 +14,7 @@ NONE_GIVEN = None
 Points = tuple[int, ...]
 
 
-def at(value: int, multiplier: int = 1) -> dict[str, int]:
+def at(value: int, multiplier: int = 1) -> dict[str, Any]:
     """Return the facts of a contract of the auction."""
     return {"bid": value, "multiplier": multiplier}
 
@@ -250,7 +250,10 @@ def test_both_opponents_of_a_declarer_who_fails_get_the_odd_point(game: Game, pl
     assert written(game, (51, 60, 40)) == (0, 86, 66)
 
 
-FALLEN: dict[str, tuple[Points, Points]] = {"bela-3": ((70, 50, 42), (0, 85, 77)), "belot-ru-3": ((50, 60, 40), (0, 85, 65))}
+FALLEN: dict[str, tuple[Points, Points]] = {
+    "bela-3": ((70, 50, 42), (0, 85, 77)),
+    "belot-ru-3": ((50, 60, 40), (0, 85, 65)),
+}
 
 
 @shows("fallen-declarer", "vanish", *FALLEN)

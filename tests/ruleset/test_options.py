@@ -116,9 +116,10 @@ def _built(name: str, choices: Mapping[str, str]) -> Ruleset | None:
     try:
         return chosen(name, choices)
     except SourceError as error:
-        assert [each.code for each in error.diagnostics] == ["E601"]
-        assert all(each.place is not None and each.related for each in error.diagnostics)
-        return None
+        refused = error
+    assert [each.code for each in refused.diagnostics] == ["E601"]
+    assert all(each.place is not None and each.related for each in refused.diagnostics)
+    return None
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -48,7 +48,11 @@ def _of_values(bidding: Bidding) -> _Variants:
         yield f"values: without {value}", bidding.clauses, replace(bidding, values=rest)
     for at, value in enumerate(bidding.values):
         for other in (value + 1, value - 1):
-            yield f"values: {other} for {value}", bidding.clauses, replace(bidding, values=put(bidding.values, at, other))
+            yield (
+                f"values: {other} for {value}",
+                bidding.clauses,
+                replace(bidding, values=put(bidding.values, at, other)),
+            )
     for (name, _), others in without_one(bidding.named):
         yield f"{name}: dropped", bidding.clauses, replace(bidding, named=others)
     for at, (name, points) in enumerate(bidding.named):
