@@ -7,7 +7,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from os import PathLike, fspath
 from typing import Final
 
@@ -112,8 +112,12 @@ def load(text: str, name: str) -> Document:
     return document
 
 
+@lru_cache(maxsize=64)
 def load_bytes(data: bytes, name: str) -> Document:
-    """Return the document of the bytes of a file; raise SourceError (E102 to E120)."""
+    """Return the document of the bytes of a file; raise SourceError (E102 to E120).
+
+    Rulesets share their bases: the same bytes under the same name are not read again.
+    """
     if len(data) > MAX_BYTES:
         raise SourceError((_too_large(data[:MAX_BYTES].decode("utf-8", "replace"), name),))
     try:

@@ -77,7 +77,7 @@ Match to 100: the first ending that holds
     [
         ("coinche", "values 80 90 100 110 120 130 140 150 160 capot (250) general (500)"),
         ("coinche", "redouble times 4, ends the bidding [sgc.bid.surcoinche, sgc.bid.surcoinche-who]"),
-        ("coinche", "rounded: 10 * tens(amount, 5)"),
+        ("coinche", "rounded: 10 * tens(amount, up-from)"),
         ("belot-bg", "trumps C D H S NT AT"),
         ("bela-3", "only-round the eldest hand alone: take any suit [bela3.bid.first-must]"),
         ("bela-3", "two-left-over 2 cards to the eldest hand, kept apart [bela3.deal.packets, bela3.bid.first-must]"),
@@ -225,7 +225,7 @@ def _expressions(data: object, path: str = "") -> list[tuple[str, str, dict]]:  
     keys = {"when", "cards", "by", "points", "is", "winner", "amount", "paid-to", "counts"}
     if isinstance(data, list):
         return [found for at, part in enumerate(data) for found in _expressions(part, f"{path}.{at}")]
-    if not isinstance(data, dict) or path.startswith((".cards", ".deal", ".declarations.catalogues")):
+    if not isinstance(data, dict) or path.startswith((".cards", ".deal", ".declarations.catalogues", ".options")):
         return []
     own = [(path, key, data) for key in data if key in keys and not isinstance(data[key], dict)]
     skipped = {"trees", "write"}

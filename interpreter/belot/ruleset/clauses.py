@@ -30,7 +30,7 @@ def known_clauses() -> Mapping[str, Clause]:
     found: dict[str, Clause] = {}
     for path in sorted((folder("spec") / "clauses").glob("*.yaml")):
         data = cast(dict[str, Any], load_file(path).data)
-        rulesets = tuple(data.get("rulesets") or [data["ruleset"]])
+        rulesets = tuple(data["rulesets"])
         for entry in data["clauses"]:
             found[entry["id"]] = Clause(
                 entry["id"],

@@ -14,10 +14,12 @@ from belot.ruleset.build import build
 from belot.ruleset.clauses import known_clauses
 from belot.ruleset.model import Ruleset
 from belot.ruleset.reading import Reader
-from belot.ruleset.resolve import Resolved, is_packaged, packaged_names, read_chain, resolve, ruleset_file
+from belot.ruleset.resolve import Resolved, packaged_names, read_chain, resolve, ruleset_file
 from belot.schema import validate
 from belot.source import Diagnostic, Document
 from belot.suggest import nearest
+
+_REMEMBERED = 64
 
 
 @dataclass(frozen=True)
@@ -93,17 +95,19 @@ def check_chain(chain: Sequence[Document]) -> Checked:
     return Checked(resolved, ruleset)
 
 
-_well_shaped: dict[int, Document] = {}
+# The documents that have the right shape, by name and text: rulesets share their bases.
+_well_shaped: set[tuple[str, str]] = set()
 
 
 def _refuse_misshapen(document: Document) -> None:
-    """Raise SourceError for a document of the wrong shape; those of the package are looked at once."""
-    if id(document) in _well_shaped:
+    """Raise SourceError for a document of the wrong shape; no document is looked at twice."""
+    seen = (document.name, document.text)
+    if seen in _well_shaped:
         return
     _raise_if_any(validate(document, _file_schema()))
-    if is_packaged(FilePath(document.name)):
-        # Kept with its number, so that no other document gets it.
-        _well_shaped[id(document)] = document
+    if len(_well_shaped) >= _REMEMBERED:
+        _well_shaped.clear()
+    _well_shaped.add(seen)
 
 
 def _documents(resolved: Resolved) -> tuple[str, ...]:

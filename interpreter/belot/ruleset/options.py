@@ -144,7 +144,9 @@ def _refuse_against_files(made: Made, bodies: Sequence[Located], met: Sequence[L
 def _against_file(choice: Choice, own: Effect, chosen: Effect) -> Diagnostic:
     about = max(own, chosen, key=lambda effect: len(effect.address))
     if own.kind == "remove":
-        message, note = f"the choice {choice} changes {about}, but {own} is removed", "removed here"
+        does = {"beside": "puts something beside", "insert": "puts in"}.get(chosen.kind, "changes")
+        lost = "which" if own.address == chosen.address else f"but {own}"
+        message, note = f"the choice {choice} {does} {chosen}, {lost} is removed", "removed here"
         help_ = "keep that entry, or choose otherwise"
     else:
         message, note = f"the choice {choice} and this file contradict each other about {about}", "what the file does"
@@ -198,16 +200,17 @@ def _titled(declared: Located, titles: Located | None) -> Located:
 def misfits(root: Located) -> Iterator[Diagnostic]:
     """Give the choices that do not fit their options: a default with an overlay (E602), another without (E603)."""
     for option, declared in root.under("options").items():
-        default = declared.get("default")
-        for name, choice in declared.under("choices").items():
-            overlay = choice.get("overlay")
-            if default is not None and name == str(default.value):
-                if overlay is not None:
-                    message = f"the default {name!r} of {option!r} has an overlay"
-                    help_ = f"choose it by `set: {{{option}: {name}}}`, for the default is what is played without one"
-                    related = (("the overlay", overlay.key_place),)
-                    yield Diagnostic("E602", message, default.place, help=help_, related=related)
-            elif overlay is None:
+        choices, default = declared.under("choices"), declared.get("default")
+        played = "" if default is None else str(default.value)
+        overlay = choices[played].get("overlay") if played in choices else None
+        if default is not None and overlay is not None:
+            message = f"the default {played!r} of {option!r} has an overlay"
+            help_ = f"choose it by `set: {{{option}: {played}}}`, for the default is what is played without one"
+            related = (("the overlay", overlay.key_place),)
+            yield Diagnostic("E602", message, default.place, help=help_, related=related)
+            continue
+        for name, choice in choices.items():
+            if name != played and choice.get("overlay") is None:
                 message = f"the choice {name!r} of {option!r} changes nothing"
                 help_ = "give it an overlay, or make it the default"
                 yield Diagnostic("E603", message, choice.key_place, help=help_)
