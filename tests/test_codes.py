@@ -13,6 +13,8 @@ from belot.resources import read_text
 from belot.schema import validate
 from belot.source import load
 
+pytestmark = pytest.mark.checkout
+
 ROOT = Path(__file__).parents[1]
 
 # These are about a file as a whole: no line of text can show them.

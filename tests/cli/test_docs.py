@@ -10,6 +10,8 @@ from belot.cli.commands import COMMANDS
 
 from .conftest import Belot
 
+pytestmark = pytest.mark.checkout
+
 PAGE = Path(__file__).parents[2] / "docs" / "cli.md"
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 

@@ -49,6 +49,7 @@ def test_there_are_cases_of_every_area_for_both_games_of_belote() -> None:
         assert kinds >= {*OPERATION_OF_KIND, "reject"} - {"count"}
 
 
+@pytest.mark.checkout
 def test_every_clause_that_can_be_asked_about_is_cited() -> None:
     import yaml
 

@@ -18,6 +18,8 @@ from belot_conformance.judge import VERDICTS_BESIDE_FAULTS
 from belot_conformance.protocol import TIME_LIMITS
 from belot_conformance.resources import schema, validator
 
+pytestmark = pytest.mark.checkout
+
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "docs" / "engines.md").read_text(encoding="utf-8")
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

@@ -208,6 +208,7 @@ def test_a_sheet_and_a_command_at_once_are_wrong_usage(capsys: pytest.CaptureFix
     assert capsys.readouterr().err == "belot conform: give either --answers or a command, not both\n"
 
 
+@pytest.mark.checkout
 def test_the_spec_format_of_the_manifest_is_that_of_the_schema() -> None:
     schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
     assert schema["properties"]["spec"]["enum"] == [SPEC_FORMAT]

@@ -12,6 +12,7 @@ from belot.exceptions import SourceError
 from belot.explain.wording import LANGUAGES
 from belot.game import Game
 from belot.policy import random_actions
+from belot.resources import folder
 from belot.ruleset.clauses import known_clauses
 from belot.ruleset.effects import contradiction, effects
 from belot.ruleset.library import find, load_ruleset
@@ -25,7 +26,7 @@ from hypothesis import strategies as st
 from . import test_choices_of_declarations, test_choices_of_match, test_choices_of_play, test_choices_of_score
 from .choosing import NAMES, Triple, chosen, house, other_choices, untested, usual
 
-RULESETS = Path(__file__).parents[2] / "spec" / "rulesets"
+RULESETS = folder("spec") / "rulesets"
 DEALS = 50
 
 
