@@ -1,8 +1,10 @@
 """A broken ruleset: one message, word for word, at the place that has to be mended: bases, ids, clauses, names."""
 
+import re
 from pathlib import Path
 
 import pytest
+from belot.codes import CODES
 from belot.exceptions import SourceError
 from belot.ruleset.library import load_ruleset
 
@@ -338,3 +340,9 @@ id: part
 def test_what_is_not_abstract_says_so_or_says_nothing(folder: Path) -> None:
     assert told(folder, "abstract: false\n") == ""
     assert load_ruleset("mine.yaml").id == "mine"
+
+
+def test_every_code_of_meaning_is_told_somewhere_in_these_tests() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_broken*.py")]
+    told_here = {code for source in sources for code in re.findall(r"error\[(E[34]\d\d)\]", source)}
+    assert told_here == {code for code in CODES if code.startswith(("E3", "E4"))}
