@@ -1,7 +1,7 @@
 """Rulesets by name or file: read, resolved, checked and built."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path as FilePath
@@ -15,6 +15,7 @@ from belot.ruleset.clauses import known_clauses
 from belot.ruleset.model import Ruleset
 from belot.ruleset.reading import Reader
 from belot.ruleset.resolve import Resolved, packaged_names, read_chain, resolve, ruleset_file
+from belot.ruleset.shape import Test, test_of
 from belot.schema import validate
 from belot.source import Diagnostic, Document
 from belot.suggest import nearest
@@ -88,7 +89,7 @@ def check_chain(chain: Sequence[Document]) -> Checked:
     abstract = resolved.root.get("abstract")
     if abstract is not None and abstract.value:
         return Checked(resolved, None)
-    _raise_if_any(validate(resolved, _whole_schema()))
+    _refuse_misfit(resolved, _whole_schema)
     reader = Reader(frozenset(known_clauses()), _documents(resolved))
     ruleset = build(resolved, reader)
     _raise_if_any(tuple(sorted(reader.found, key=by_place)))
@@ -104,10 +105,22 @@ def _refuse_misshapen(document: Document) -> None:
     seen = (document.name, document.text)
     if seen in _well_shaped:
         return
-    _raise_if_any(validate(document, _file_schema()))
+    _refuse_misfit(document, _file_schema)
     if len(_well_shaped) >= _REMEMBERED:
         _well_shaped.clear()
     _well_shaped.add(seen)
+
+
+def _refuse_misfit(data: Document | Resolved, schema: Callable[[], Mapping[str, Any]]) -> None:
+    """Raise SourceError for data that do not fit a schema; what is wrong is asked only if a quick look says something is."""
+    fits = _quick_look(schema)
+    if fits is None or not fits(data.data):
+        _raise_if_any(validate(data, schema()))
+
+
+@cache
+def _quick_look(schema: Callable[[], Mapping[str, Any]]) -> Test | None:
+    return test_of(schema())
 
 
 def _documents(resolved: Resolved) -> tuple[str, ...]:

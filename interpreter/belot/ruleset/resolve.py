@@ -100,6 +100,19 @@ def _document(path: FilePath) -> Document:
 _packaged_document = cache(load_file)
 
 
+def _body(document: Document) -> Located:
+    """Return the tree of a document."""
+    path = FilePath(document.name)
+    if is_packaged(path) and document is _packaged_document(path):
+        return _packaged_body(path)
+    return locate(document)
+
+
+@cache
+def _packaged_body(path: FilePath) -> Located:
+    return locate(_packaged_document(path))
+
+
 def is_packaged(path: FilePath) -> bool:
     """Return whether a file is one of the package, named as the package names it."""
     return _rulesets() in path.parents
@@ -139,7 +152,7 @@ def resolve(chain: Sequence[Document]) -> Resolved:
     Raises SourceError (E403 unknown id, E404 unknown option or choice, E405 id given twice, E601 choices that
     contradict each other or the file that makes them, E602 and E603 choices that do not fit their options).
     """
-    root = in_layers([locate(document) for document in chain]).without("extends")
+    root = in_layers([_body(document) for document in chain]).without("extends")
     abstract = root.get("abstract")
     if abstract is None or not abstract.value:
         wrong = tuple(sorted(misfits(root), key=by_place))
