@@ -21,11 +21,12 @@ COMMANDS: Final[Mapping[str, str]] = {
     "doctor": "check that an engine keeps the protocol, and say what to mend",
     "fixtures": "write the questions of the suite as files, one a ruleset, to be answered anywhere",
     "matrix": "set engines against clauses, from saved reports",
+    "adequacy": "mutate the rules and say which mutants no case of the suite kills",
     "compare": "say what has broken and what has been repaired between two saved reports",
 }
 
 # Commands of the suite: they belong to a package of their own and read their own arguments.
-SUITE: Final = frozenset({"conform", "doctor", "fixtures", "matrix", "compare"})
+SUITE: Final = frozenset({"conform", "doctor", "fixtures", "matrix", "adequacy", "compare"})
 
 _EXAMPLES: Final = """\
 Examples:
