@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from belot.alike import play
 from belot.game import Game
-from belot_conformance.adequacy import equal_play
 from belot_conformance.adequacy.cited import read_source
 from belot_conformance.adequacy.mutant import Mutant
 from belot_conformance.adequacy.mutant_game import game_of
@@ -73,6 +73,6 @@ def test_a_legality_question_names_the_least_that_matters() -> None:
 
 def test_situations_are_few_and_hold_every_cell() -> None:
     judge, _ = ward("belote-fr")
-    asked = equal_play.situations_of(judge.game)
+    asked = play.situations_of(judge.game)
     assert 1000 < len(asked) < 10_000
     assert {situation.ally for situation in asked} == {False, True}

@@ -7,23 +7,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+import belot.alike.match as ending
+from belot.alike import bidding, declarations, exhaustive, play, score
+from belot.alike.deals import same_deals
+from belot.alike.played import requests
+from belot.alike.samples import Sample, samples
+from belot.alike.showdown import hands_for
 from belot.game import Game
 from belot.scoring import Account
 
-from belot_conformance.adequacy import (
-    equal_bidding,
-    equal_declarations,
-    equal_match,
-    equal_play,
-    equal_score,
-    exhaustive,
-)
-from belot_conformance.adequacy.equal_deals import same_deals
 from belot_conformance.adequacy.mutant import Mutant
 from belot_conformance.adequacy.mutant_game import asked, visible
-from belot_conformance.adequacy.played import requests
-from belot_conformance.adequacy.samples import Sample, samples
-from belot_conformance.adequacy.showdown import hands_for
 
 
 @dataclass(frozen=True)
@@ -63,29 +57,29 @@ class Judge:
     def _proof(self, mutant: Mutant, game: Game) -> str:
         match mutant.part:
             case "rungs":
-                situations = equal_play.situations_of(self.game)
-                same = equal_play.difference(self.game, game, situations) is None
+                situations = play.situations_of(self.game)
+                same = play.difference(self.game, game, situations) is None
                 return f"the same legal cards in all {len(situations)} situations" if same else ""
             case "declarations":
-                found = next(equal_declarations.differences(self.game, game), "none")
+                found = next(declarations.differences(self.game, game), "none")
                 return "every two declarations rank alike" if found == "none" else ""
             case "score":
                 return self._score_proof(mutant, game)
             case "match":
                 same = mutant.rules.match.claim == self.game.rules.match.claim
-                alike = same and equal_match.difference(self.game, game) is None
+                alike = same and ending.difference(self.game, game) is None
                 return "the same end for all totals around the target" if alike else ""
             case "steps":
                 return "every seat gets the same cards" if same_deals(self.game, game) else ""
             case "bidding":
                 named = mutant.rules.bidding.named == self.game.rules.bidding.named
-                request, whole = equal_bidding.difference(self.game, game) if named else (None, False)
+                request, whole = bidding.difference(self.game, game) if named else (None, False)
                 return "the same calls in every state of the bidding" if whole and request is None else ""
             case _:
                 return ""
 
     def _score_proof(self, mutant: Mutant, game: Game) -> str:
-        if equal_score.proven(self.game.rules, mutant.rules):
+        if score.proven(self.game.rules, mutant.rules):
             return "the same value wherever the place is reached"
         if next(self._scores(game), None) is None and exhaustive.proven(self.game, game):
             return "the same score for all facts a deal can have"
@@ -94,17 +88,17 @@ class Judge:
     def _requests(self, mutant: Mutant, game: Game) -> Iterator[Mapping[str, Any]]:
         match mutant.part:
             case "rungs":
-                situation = equal_play.difference(self.game, game, equal_play.situations_of(self.game))
+                situation = play.difference(self.game, game, play.situations_of(self.game))
                 if situation is not None:
-                    yield equal_play.position(situation, self.game)
+                    yield play.position(situation, self.game)
             case "declarations":
                 yield from hands_for(self.game, game)
             case "bidding":
-                request, _ = equal_bidding.difference(self.game, game)
+                request, _ = bidding.difference(self.game, game)
                 if request is not None:
                     yield request
             case "match":
-                ended = equal_match.difference(self.game, game)
+                ended = ending.difference(self.game, game)
                 if ended is not None:
                     yield ended
             case _:

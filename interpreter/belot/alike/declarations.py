@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from belot.alike.play import trumps_to_try
 from belot.declarations import Contest, Declaration
 from belot.game import Game
-
-from belot_conformance.adequacy.equal_play import trumps_to_try
 
 
 @dataclass(frozen=True)

@@ -24,12 +24,11 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, Final
 
+from belot.alike.ledger_code import Ledger, OutcomeCode, ledger, put_in
+from belot.alike.veil import POINTS, Veil
+from belot.alike.veil import names as names_of
 from belot.ruleset.model import Ruleset
 from belot.scoring import JudgeMaker
-
-from belot_conformance.adequacy.ledger_code import Ledger, OutcomeCode, ledger, put_in
-from belot_conformance.adequacy.veil import POINTS, Veil
-from belot_conformance.adequacy.veil import names as names_of
 
 # More combinations than this are not tried.
 LIMIT: Final = 600_000

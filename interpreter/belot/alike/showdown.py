@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final
 
+from belot.alike.declarations import differences
+from belot.alike.play import trumps_to_try
+from belot.alike.samples import Numbers
 from belot.cards import PACK, bits, card_names
 from belot.game import Game
-
-from belot_conformance.adequacy.equal_declarations import differences
-from belot_conformance.adequacy.equal_play import trumps_to_try
-from belot_conformance.adequacy.samples import Numbers
 
 TRIES: Final = 40
 MEETINGS: Final = 8

@@ -13,12 +13,11 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 from typing import Any, Final
 
+from belot.alike.play import trumps_to_try
+from belot.alike.score import bids, multipliers
 from belot.game import Game
 from belot.ruleset.model import Ruleset
 from belot.scoring import JudgeMaker
-
-from belot_conformance.adequacy.equal_play import trumps_to_try
-from belot_conformance.adequacy.equal_score import bids, multipliers
 
 LIMIT: Final = 1_200_000
 _TRICKS: Final = ("tricks_0", "tricks_1", "declarer_tricks", "last")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from belot.alike.samples import Numbers
 from belot.cards import PACK, bits, card_name
 from belot.deal import Deal
 from belot.game import Game
-
-from belot_conformance.adequacy.samples import Numbers
 
 DEALS: Final = 120
 

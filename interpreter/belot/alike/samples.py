@@ -11,13 +11,12 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, Final
 
+from belot.alike.play import trumps_to_try
+from belot.alike.score import multipliers
 from belot.bidding import Contract
 from belot.cards import PACK, RANK_CARDS, bits, card_names
 from belot.game import Announced, Game
 from belot.scoring import Facts
-
-from belot_conformance.adequacy.equal_play import trumps_to_try
-from belot_conformance.adequacy.equal_score import multipliers
 
 DEALS: Final = 400
 
