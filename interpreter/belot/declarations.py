@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from typing import Final, Literal, TypeAlias
 
@@ -130,7 +131,7 @@ def make_contest(ruleset: Ruleset, table: Table) -> Contest | None:
     body = [give(ast.Tuple(keys, ast.Load()))]
     strength = function("strength", ("declaration", "turn"), body, {})
     rules = ruleset.declarations
-    fours, sequences = _all_fours(catalogue), _all_sequences(rules, catalogue)
+    fours, sequences = _all_fours(catalogue), _all_sequences(tuple(catalogue.sequences.items()), rules.long_sequences)
     every = {*fours, *(each for suit in sequences for own in suit for each in own)}
     strengths = tuple({each.cards: strength(each, turn) for each in every} for turn in range(ruleset.players))
     return Contest(rules, catalogue, table, strength, strengths, fours, sequences)
@@ -186,11 +187,14 @@ def _all_fours(catalogue: Catalogue) -> tuple[Declaration, ...]:
     )
 
 
-def _all_sequences(rules: Declarations, catalogue: Catalogue) -> tuple[tuple[tuple[Declaration, ...], ...], ...]:
-    """Return, for each suit, the sequences in each of the 256 sets of its cards."""
-    made = []
+@cache
+def _all_sequences(
+    lengths: tuple[tuple[int, int], ...], long_sequences: str
+) -> tuple[tuple[tuple[Declaration, ...], ...], ...]:
+    """Return, for each suit, the sequences in each of the 256 sets of its cards; many rulesets share them."""
+    made, points = [], dict(lengths)
     for suit in range(len(SUITS)):
-        found = [[_sequence(rules, catalogue, suit, *run) for run in runs(ranks)] for ranks in range(256)]
+        found = [[_sequence(points, long_sequences, suit, *run) for run in runs(ranks)] for ranks in range(256)]
         made.append(tuple(tuple(each for each in own if each is not None) for own in found))
     return tuple(made)
 
@@ -207,12 +211,11 @@ def runs(ranks: int) -> list[tuple[int, int]]:
     return found
 
 
-def _sequence(rules: Declarations, catalogue: Catalogue, suit: int, bottom: int, top: int) -> Declaration | None:
-    lengths = catalogue.sequences
+def _sequence(lengths: Mapping[int, int], long_sequences: str, suit: int, bottom: int, top: int) -> Declaration | None:
     counted = max((each for each in lengths if each <= top - bottom + 1), default=0)
     if not counted:
         return None
-    if rules.long_sequences == "highest":
+    if long_sequences == "highest":
         bottom = top - counted + 1
     cards = ((1 << top + 1) - (1 << bottom)) << 8 * suit
     return Declaration("sequence", cards, lengths[counted], top)

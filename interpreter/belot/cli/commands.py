@@ -22,11 +22,12 @@ COMMANDS: Final[Mapping[str, str]] = {
     "fixtures": "write the questions of the suite as files, one a ruleset, to be answered anywhere",
     "matrix": "set engines against clauses, from saved reports",
     "adequacy": "mutate the rules and say which mutants no case of the suite kills",
+    "identify": "ask an engine which ruleset it plays, with which choices of its options",
     "compare": "say what has broken and what has been repaired between two saved reports",
 }
 
 # Commands of the suite: they belong to a package of their own and read their own arguments.
-SUITE: Final = frozenset({"conform", "doctor", "fixtures", "matrix", "adequacy", "compare"})
+SUITE: Final = frozenset({"conform", "doctor", "fixtures", "matrix", "adequacy", "compare", "identify"})
 
 _EXAMPLES: Final = """\
 Examples:

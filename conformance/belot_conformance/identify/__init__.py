@@ -1,0 +1,1 @@
+"""Finding out what an engine plays: which ruleset, with which choices of its options."""
