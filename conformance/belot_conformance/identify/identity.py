@@ -17,21 +17,11 @@ from belot_conformance.identify.search import Finding, Search
 
 
 @dataclass(frozen=True)
-class Departure:
-    """An option on which an engine departs from the nearest ruleset: what it plays and what the ruleset plays."""
-
-    part: str
-    option: str
-    plays: str
-    ruleset_plays: str
-
-
-@dataclass(frozen=True)
 class Identity:
     """What an engine plays under the name of a ruleset.
 
-    `nearest` explains the most parts with the fewest departures; `unexplained` are the parts that neither it nor its
-    options explain; `not_asked` are the parts that the engine does not answer.
+    `nearest` explains the most parts with the fewest choices of its options; `unexplained` are the parts that it explains
+    with no choice; `not_asked` are the parts that the engine does not answer.
     """
 
     engine: str
@@ -109,8 +99,10 @@ def _nearest(
     for hypothesis in base:
         found = [(finding.part, *finding.closest(hypothesis.ruleset)) for finding in findings]
         unexplained = tuple(part for part, wrong, _ in found if wrong)
-        whole = departing(hypothesis, (choice for _, _, each in found for choice in each.choices))
-        wrong = sum(count for _, count, _ in found)
-        ranked.append((len(unexplained), wrong, len(whole.choices), hypothesis.ruleset != asked_as, whole, unexplained))
+        whole = departing(hypothesis, (choice for _, wrong, each in found if not wrong for choice in each.choices))
+        misses = sum(wrong for _, wrong, _ in found)
+        ranked.append(
+            (len(unexplained), misses, len(whole.choices), hypothesis.ruleset != asked_as, whole, unexplained)
+        )
     *_, whole, unexplained = min(ranked, key=lambda entry: entry[:5])
     return whole, unexplained
