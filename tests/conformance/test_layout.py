@@ -17,9 +17,9 @@ ORDER = [
     ["doctor", "expectations_update", "render", "runner", "sheets"],
     ["badge", "callables", "junit", "page"],
     ["pytest_plugin"],
-    ["adequacy", "fuzz"],
+    ["adequacy", "fuzz", "identify"],
     ["cli_common"],
-    ["cli", "cli_doctor", "cli_fixtures", "cli_reports"],
+    ["cli", "cli_doctor", "cli_fixtures", "cli_identify", "cli_reports"],
     ["__main__"],
 ]
 
@@ -29,7 +29,7 @@ def test_modules_import_downwards_only() -> None:
     checked = 0
     for entry in files("belot_conformance").iterdir():
         name = entry.name.removesuffix(".py")
-        if not entry.name.endswith(".py") or name == "__init__" or name in ("adequacy", "fuzz"):
+        if not entry.name.endswith(".py") or name == "__init__" or name in ("adequacy", "fuzz", "identify"):
             continue
         for node in ast.walk(ast.parse(entry.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("belot_conformance"):
